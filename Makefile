@@ -7,6 +7,7 @@
 #   make check-compiled  its rules tests (make compiled-rules), and 2,000 games compared with plain Python
 #   make instructions    compare processor instructions per decision with those recorded; ARGS=--record records them
 #   make wheels          build the plain wheel, and one with the engine compiled for each of PYTHONS="python3.11 python3.14"
+#   make other-browsers  whole games in Firefox and WebKit; as root on Debian it installs them
 #   make chaos N=200 | load TABLES=200 | audit | peers | scaling | balance | arena
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
@@ -35,9 +36,10 @@ FAST = --compiled .compiled/bin/python --random $(or $(RANDOM),71)
 # The compiled engine uses the packages in .venv, but its own `thunderroad` comes first.
 BORROW = import site, sys; print(*site.getsitepackages(), sep="\n")
 PYTHONS ?= $(PY)
+OTHERS = firefox-esr webkit2gtk-driver xvfb xauth
 
 .PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling balance arena chaos load audit lock compiled \
-    translated wheels compiled-rules check-compiled instructions clean help
+    translated other-browsers wheels compiled-rules check-compiled instructions clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -100,6 +102,12 @@ chaos: .venv/.dev
 
 load: .venv/.dev
 	$(PY) tools/load.py --tables $(or $(TABLES),200) $(ARGS)
+
+other-browsers: .venv/.dev
+	@for program in firefox-esr WebKitWebDriver xvfb-run; do command -v $$program >/dev/null || missing=1; done; \
+	    [ -z "$$missing" ] || { apt-get update -qq && apt-get install -y -qq --no-install-recommends $(OTHERS) >/dev/null; } || \
+	    { echo "You need these packages: $(OTHERS). Install them and try again."; exit 1; }
+	THUNDERROAD_REQUIRE=firefox,webkit $(PY) -m pytest -n 0 -p no:schemathesis tests/browser/other_browsers.py $(ARGS)
 
 audit: .venv/.dev
 	$(PY) tools/audit.py

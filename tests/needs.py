@@ -8,6 +8,7 @@ so that a green run means that everything ran.
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 from typing import NoReturn
 
@@ -38,6 +39,14 @@ def chromium() -> Path:
     found = browsers.find()
     if found is None:
         lacking("chromium", "install chromium or google-chrome, or run `make .venv/.chromium`")
+    return found
+
+
+def program(need: str, name: str, package: str) -> str:
+    """The path of a program that is known by this name, part of a Debian package."""
+    found = shutil.which(name)
+    if found is None:
+        lacking(need, f"install {package}")
     return found
 
 

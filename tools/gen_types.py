@@ -20,7 +20,19 @@ import msgspec
 
 from thunderroad.display.view import board, cards, choices, game, seats
 from thunderroad.family import workshop
-from thunderroad.server.protocol import advice, catalogue, decks, history, live, missions, requests, rulebook, tables
+from thunderroad.server.protocol import (
+    advice,
+    catalogue,
+    decks,
+    history,
+    live,
+    missions,
+    requests,
+    rulebook,
+    since,
+    tables,
+    threats,
+)
 
 TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
 HEADER: Final = """\
@@ -39,7 +51,7 @@ SCALARS: Final[dict[object, str]] = {
 }
 TRAVELLING: Final = (
     cards, board, seats, choices, game, workshop, requests, tables, live, catalogue, history, advice, missions,
-    rulebook, decks,
+    rulebook, decks, threats, since,
 )  # fmt: skip
 """The modules whose classes travel, in the order of the file."""
 UNIONS: Final = {"ToServer": requests.ToServer, "FromServer": live.FromServer}

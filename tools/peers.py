@@ -206,9 +206,9 @@ def table(found: dict[str, list[dict[str, Any]]], python: str, seconds: float) -
     middle = {name: statistics.median(run["rate"] for run in runs) for name, runs in found.items()}
     lines = [
         f"Measured {datetime.now(UTC):%Y-%m-%d}, {machine()}, Python {python}: medians of {len(found['ours'])} rounds",
-        f"of {seconds:g} s of processor time each, every one beside all others.",
+        f"of {seconds:g} s of processor time each, one after another in each round.",
         "",
-        "| game | by | decisions a second | lowest to highest | decisions a game | ours beside it |",
+        "| game | by | decisions a second | lowest to highest | decisions a game | our speed relative to it |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
     for name, runs in found.items():

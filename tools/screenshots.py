@@ -18,9 +18,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.driver import SETTINGS, Driver
+from tests.browser.lobby import long_form
 from tests.browser.past_games import at_moment, journal, opened
 from tests.browser.served import Served
-from tests.browser.test_classic import offer, table
+from tests.browser.test_classic import table
 from tests.browser.test_expansions import everything
 from tools.chromium import FLAGS, find
 
@@ -172,8 +173,8 @@ def take_other(browser: Browser, server: Served) -> None:
     play_until(phone, "steer", 14, seed=3)
     shoot(phone, "classic-phone")
     page = visit(browser, server.address)
-    page.get_by_role("radio", name=offer(server)["title"]).check()
-    page.locator(".module input").first.check()
+    page.get_by_role("radio", name="1998").check()
+    long_form(page)
     page.get_by_role("button", name="Build a team").first.click()
     page.get_by_role("button", name="Raiders").click()
     shoot(page, "garage")
@@ -181,7 +182,10 @@ def take_other(browser: Browser, server: Served) -> None:
 
 def take(browser: Browser, server: Served) -> None:
     """Setup, mid-game, a slam, a win, a phone, the night."""
-    shoot(visit(browser, server.address), "lobby")
+    page = visit(browser, server.address)
+    page.get_by_role("button", name="Pause the race").click()
+    page.locator(".race").wait_for()
+    shoot(page, "lobby")
     page = visit(browser, server.table("me", "friend", "friend", "friend", seed="pictures"))
     play_until(page, "assign", 95)
     shoot(page, "assign")
@@ -193,6 +197,7 @@ def take(browser: Browser, server: Served) -> None:
         shoot(page, "slam")
     address = page.url
     Driver(page, 4).play()
+    page.get_by_role("heading", name="How it went").wait_for(timeout=120_000)
     shoot(page, "win")
     phone = visit(browser, server.table("me", "friend", "friend", "friend", seed="pocket"), PHONE)
     play_until(phone, "steer", 60)

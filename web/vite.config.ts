@@ -14,8 +14,18 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What most pages share is one file: many small ones are packed worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } },
+    // What most pages share is one file, and so is what draws a board on several of them: many small ones are packed
+    // worse.  What frames pages that are no table stays out of it.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', minShareCount: 9, priority: 1 },
+            { name: 'board', minShareCount: 2, test: /src\/(board|drawing|motion|play|parts(?!\/(LanguagePicker|Page|Problem|Push|Sign)\.))\// },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },

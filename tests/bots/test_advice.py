@@ -78,7 +78,7 @@ def test_a_hint_is_the_answer_and_its_reason(road: Draw) -> None:
     index, reasons = hint(bot("greedy"), g.g, 0, Rng.seeded("hint"))
     assert index == decide(bot("greedy"), g.g, 0, Rng.seeded("hint"))
     die = g.options()[index].split()[1]
-    assert reasons[0] == f"Give Amber medium the {die}: its best path crosses the finish line."
+    assert reasons[0] == f"Amber medium gets the {die}: its best path crosses the finish line."
 
 
 def drives(g: Road) -> None:

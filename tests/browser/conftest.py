@@ -85,7 +85,10 @@ def _running(folder: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Open an address: speed of animations, size of the window, motion, language; script errors fail the test."""
+    """Open an address: speed of animations, size of the window, motion, language; script errors fail the test.
+
+    Without `reach` the server does not tell where a turn may lead, and the page puts one question after the other.
+    """
     errors: list[str] = []
     contexts = []
 
@@ -97,6 +100,7 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
         height: int = 720,
         calm: bool = False,
         locale: str = "en-US",
+        reach: bool = True,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -106,6 +110,8 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
         contexts.append(context)
         context.add_init_script(SETTINGS % speed)
         one = new_page(context)
+        if not reach:
+            one.route("**/reach?*", lambda route: route.fulfill(status=404, json={"error": "nothing is foreseen"}))
         one.on("pageerror", lambda error: errors.append(str(error)))
         one.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         one.goto(address)

@@ -13,7 +13,10 @@ from tests.browser.pace import PATIENCE
 
 SETTINGS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: '%s'}))"
 TRIES = 4
-ASKED = "() => ['asking', 'over'].includes(document.querySelector('.sheet')?.dataset.state)"
+ASKED = """() => {
+  const { state, turn } = document.querySelector('.sheet')?.dataset ?? {}
+  return ['asking', 'over'].includes(state) && turn !== 'asked'
+}"""
 MOVED_ON = """([count, kind]) => {
   const sheet = document.querySelector('.sheet')
   return sheet.dataset.state !== 'asking' || sheet.dataset.seq !== count || sheet.dataset.kind !== kind
@@ -25,14 +28,15 @@ LOOK = """() => {
     return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
   }
   const places = (selector) => [...document.querySelectorAll(selector)]
-    .filter(one => !one.matches('button, .window.near *') || reached(one)).map(one => {
+    .filter(one => !one.matches('button, .window *') || reached(one)).map(one => {
     const box = one.getBoundingClientRect()
     return [box.x + box.width / 2, box.y + box.height / 2]
   })
   return {
-    state: sheet.dataset.state, kind: sheet.dataset.kind, seq: sheet.dataset.seq,
-    confirm: places('.act.main'), plain: places('.go button:not(.act)'), pad: places('.pad button'),
-    commands: places('.command:enabled:not(.unfit)'), dice: places('.die:enabled:not(.unfit)'),
+    state: sheet.dataset.state, kind: sheet.dataset.kind, seq: sheet.dataset.seq, turn: sheet.dataset.turn === 'here',
+    confirm: places('button.act.main:not([data-option])'), plain: places('.go button:not(.act)'),
+    pad: places('.pad button, .act.main[data-option]'), places: places('[role=gridcell].end'),
+    commands: places('.command:not(.off, .idle, .unfit)'), dice: places('.die:enabled:not(.unfit)'),
     cars: places('button.car, .vehicle'), spaces: places('[role=gridcell].open'),
   }
 }"""
@@ -56,7 +60,7 @@ class Driver:
     def wait(self) -> Sight:
         """Look when the page asks this browser, or the game is over; what the page shows instead fails the test."""
         self._until(ASKED)
-        if self.page.locator(".veiled").count():
+        if self.page.evaluate("document.querySelector('.veiled') !== null"):
             self.page.locator("dialog.pass .main").click()
             expect(self.page.locator(".veiled")).to_have_count(0)
             self._until(ASKED)
@@ -100,17 +104,28 @@ class Driver:
     def _point(self, seen: Sight) -> None:
         """Point at one thing after the other until there is something to confirm, then confirm it."""
         asked = seen["seq"]
-        if seen["pad"] and (not seen["spaces"] or self.random.random() < 0.3):
+        if seen["turn"]:
+            self._turn(seen)
+        elif seen["pad"] and (not seen["spaces"] or self.random.random() < 0.3):
             self._click(seen["pad"])
         for what in ("commands", "dice", "cars", "spaces", "pad"):
             seen = self.look()
-            if seen["state"] != "asking" or seen["seq"] != asked or seen["confirm"]:
+            if seen["state"] != "asking" or seen["seq"] != asked or seen["confirm"] or seen["turn"]:
                 break
             if seen[what]:
                 self._click(seen[what])
         seen = self.look()
         if seen["state"] == "asking" and seen["seq"] == asked and seen["confirm"]:
             self._click(seen["confirm"])
+
+    def _turn(self, seen: Sight) -> None:
+        """Of a turn take any car, sometimes another die or a command, and a place."""
+        for what, often in (("cars", 1.0), ("dice", 0.4), ("commands", 0.3)):
+            if seen[what] and self.random.random() < often:
+                self._click(seen[what])
+        seen = self.look()
+        if seen["turn"] and not seen["confirm"] and seen["places"]:
+            self._click(seen["places"])
 
     def _click(self, places: list[list[float]]) -> None:
         x, y = self.random.choice(places)

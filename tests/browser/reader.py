@@ -11,9 +11,9 @@ from playwright.sync_api import Page
 
 from tests.browser.driver import ASKED, MOVED_ON
 
-OPEN = "can be chosen"
-OWN = frozenset({"u", "l", "m", "h", "Escape", "Backspace"})
-"""Keys that answer nothing: undo, log, sound, hint, cancel, a step back."""
+OPEN, DRIVE = "can be chosen", "you can drive here"
+OWN = frozenset({"u", "l", "m", "h", "p", ",", ".", "Escape", "Backspace"})
+"""Keys that answer nothing: undo, log, sound, hint, replay, looking back, skipping, cancel, a step back."""
 
 
 @dataclass(frozen=True)
@@ -50,9 +50,9 @@ class Reader:
                 heard.append(Heard(str(node["role"]["value"]), name, str(known.get("keyshortcuts") or ""), pressed))
         return heard
 
-    def buttons(self) -> list[Heard]:
+    def buttons(self, heard: list[Heard]) -> list[Heard]:
         """What can be pressed by a key of its own to answer."""
-        return [one for one in self.hear() if one.role == "button" and one.keys and one.keys not in OWN]
+        return [one for one in heard if one.role == "button" and one.keys and one.keys not in OWN]
 
     def play(self, most: int = 400) -> bool:
         """Answer until the game is over; whether it is, after at most `most` answers."""
@@ -68,15 +68,17 @@ class Reader:
         return False
 
     def answer(self) -> None:
-        """Press keys of buttons until one confirms, and that then."""
+        """Press keys of buttons, and go to places on the road, until one confirms; and that then."""
         sheet = self.page.locator(".sheet")
         asked = sheet.get_attribute("data-seq")
         for _ in range(20):
-            open_ = self.buttons()
+            heard = self.hear()
+            open_ = self.buttons(heard)
             confirm = next((one for one in open_ if one.keys == "Enter"), None)
             others = [one for one in open_ if one.keys != "Enter" and not one.pressed]
-            if confirm is None and not others:
-                self.walk()
+            drives = any(one.role == "gridcell" and DRIVE in one.name for one in heard)
+            if confirm is None and (not others or (drives and self.random.random() < 0.5)):
+                self.walk(DRIVE if drives else OPEN)
                 continue
             pressed = confirm or self.random.choice(others)
             self.lines.append(pressed.name)
@@ -85,23 +87,22 @@ class Reader:
                 return
         raise AssertionError(f"{asked}: twenty keys and no answer; the last were {self.lines[-8:]}")
 
-    def walk(self) -> None:
-        """Go over the road by arrow keys to a space that is said to be open, and take it."""
+    def walk(self, wanted: str) -> None:
+        """Go over the road by arrow keys to a space of which this is said, and take it."""
         self.page.locator("[role=gridcell][tabindex='0']").focus()
-        for along in ("ArrowRight", "ArrowLeft"):
+        for along in self.random.sample(("ArrowRight", "ArrowLeft"), 2):
             for across in ("", *["ArrowUp"] * 4, *["ArrowDown"] * 8, *["ArrowUp"] * 4):
                 if across:
                     self.page.keyboard.press(across)
                 for _ in range(9):
-                    if OPEN in self.told():
+                    if wanted in self.told():
                         self.lines.append(self.told())
                         self.page.keyboard.press("Enter")
                         return
                     self.page.keyboard.press(along)
                 for _ in range(9):
                     self.page.keyboard.press("ArrowLeft" if along == "ArrowRight" else "ArrowRight")
-        names = [one.name for one in self.hear() if one.role == "button" or OPEN in one.name]
-        raise AssertionError(f"nothing to press and nowhere to go: {names}")
+        raise AssertionError(f"no arrow key leads to where {wanted}")
 
     def told(self) -> str:
         """What is said of the thing that has the focus."""

@@ -84,10 +84,10 @@ class Served:
         finally:
             link.close()
 
-    def table(self, *players: str, seed: str = "browser") -> str:
+    def table(self, *players: str, seed: str = "browser", level: str = "random") -> str:
         """Make a table for these players (me, friend, bot); the address that opens it on the seats of people."""
         seats = [
-            {"crew": crew, "player": player, "name": name, **({"level": "random"} if player == "bot" else {})}
+            {"crew": crew, "player": player, "name": name, **({"level": level} if player == "bot" else {})}
             for crew, player, name in zip(CREWS, players, ("Ada", "Bo", "Cy", "Di"), strict=False)
         ]
         options = {"listed": sum(player != "bot" for player in players) != 1}

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.lobby import long_form
 from tests.browser.pace import becomes, fits, holds
 from tests.browser.served import Served
 from tests.browser.test_access import faults
@@ -18,6 +19,8 @@ from thunderroad.family.registry import ruleset
 Visit = Callable[..., Page]
 SPACES = 73 + 3 * 36
 MODULES = ("carnival",)
+MOST_KEYS = 3000
+"""A game takes far fewer."""
 SEEN_WHOLE = """() => {
   const frame = document.querySelector('.board').getBoundingClientRect()
   return [...document.querySelectorAll('[role=gridcell]')].every((cell) => {
@@ -82,11 +85,11 @@ def test_every_question_is_answered_by_mouse(served: Served, visit: Visit, width
             checked.add(seen["kind"])
             assert faults(page) == []
         driver.answer(seen)
-    assert {"assign", "enter", "steer"} <= checked
+    assert "assign" in checked
 
 
 def test_what_does_not_go_with_the_arena_is_said_before_anything_is_sent(served: Served, visit: Visit) -> None:
-    page = visit(served.address)
+    page = long_form(visit(served.address))
     arena, rig, ammo = (page.locator(f"[value={id}]") for id in ("carnival", "big-rig", "extra-ammo"))
     ammo.check()
     arena.check()
@@ -118,7 +121,7 @@ def test_the_whole_board_is_in_sight(served: Served, visit: Visit, width: int, h
 
 
 def test_the_board_lies_as_its_player_likes_and_stays_so(served: Served, visit: Visit) -> None:
-    page = visit(arena(served, "me", "bot"))
+    page = visit(arena(served, "me", "bot"), reach=False)
     steering(page)
     before = page.evaluate(FACING)
     page.get_by_role("button", name="Rotate the board").click()
@@ -130,7 +133,7 @@ def test_the_board_lies_as_its_player_likes_and_stays_so(served: Served, visit: 
 
 
 def test_steps_are_named_by_the_way_the_car_faces(served: Served, visit: Visit) -> None:
-    page = visit(arena(served, "me", "bot"))
+    page = visit(arena(served, "me", "bot"), reach=False)
     steering(page)
     labels = dict(page.evaluate(CELLS))
     assert all(label for label in labels.values())
@@ -144,7 +147,7 @@ def test_steps_are_named_by_the_way_the_car_faces(served: Served, visit: Visit) 
 
 
 def test_the_front_of_a_car_is_shown_while_it_is_pointed_at_and_of_all_on_demand(served: Served, visit: Visit) -> None:
-    page = visit(arena(served, "me", "bot"))
+    page = visit(arena(served, "me", "bot"), reach=False)
     steering(page)
     expect(page.locator("[data-front]")).to_have_count(1)
     wedges = page.locator(".pc .wedge").count()
@@ -155,7 +158,7 @@ def test_the_front_of_a_car_is_shown_while_it_is_pointed_at_and_of_all_on_demand
 
 
 def test_a_phone_shows_the_middle_and_what_the_thumb_asks_for(served: Served, visit: Visit) -> None:
-    page = visit(arena(served, "me", "friend"), width=390, height=844)
+    page = visit(arena(served, "me", "friend"), reach=False, width=390, height=844)
     driver = steering(page, least=1)  # it has just come in by the far end of a tile
     space = page.locator("[role=gridcell].open").first.get_attribute("data-cell")
     holds(page, SHOWN, space)  # where the car stands has come into sight
@@ -178,25 +181,28 @@ def test_a_phone_shows_the_middle_and_what_the_thumb_asks_for(served: Served, vi
 
 
 def test_no_badge_lies_in_the_arena(served: Served, visit: Visit) -> None:
-    walk = walked(served, visit(served.address), arena(served, "me", "friend", seed="badges"), most=30)
+    walk = walked(served, visit(served.address, reach=False), arena(served, "me", "friend", seed="badges"), most=30)
     assert {"assign", "enter", "steer"} <= set(walk.kinds)
 
 
 def test_a_whole_game_by_keys_to_its_scoring_end(served: Served, visit: Visit) -> None:
     page = visit(arena(served, "me", "bot", seed="by keys"))
     hand, asked = Hand(page, seed=4), set()
-    while (seen := hand.wait())["state"] == "asking":
+    for _ in range(MOST_KEYS):
+        if (seen := hand.wait())["state"] == "over":
+            break
         asked.add(seen["seq"])
         badges = page.evaluate(BADGES)
         keys = [key for which, key in badges.items() if key != "Esc"]
+        places = page.locator("[role=gridcell]:is(.end, .open)")  # a turn ends there, or a space is chosen
         if ".act.main" in badges:
             hand.press(badges[".act.main"])
-        elif keys:
+        elif keys and hand.random.random() < 0.5:
             hand.press(hand.random.choice(keys))
-        else:
-            page.locator("[role=gridcell].open").first.focus()
+        elif places.count():
+            places.last.focus()
             hand.press("Enter")
-    assert len(asked) > 20
+    assert max(map(int, asked)) > 40, "a turn is many answers"
     result = page.get_by_role("region", name="Result")
     expect(result).to_contain_text("Scrap, turn by turn")
     assert faults(page) == []

@@ -36,7 +36,7 @@ def test_a_card_is_found_and_leads_to_its_rule(served: Served, visit: Visit) -> 
 
 def test_it_is_reached_from_the_lobby_and_by_keys(served: Served, visit: Visit) -> None:
     page = visit(served.address)
-    page.get_by_role("link", name="All cards").click()
+    page.get_by_role("link", name="Cards", exact=True).click()
     expect(page.get_by_role("heading", name="All cards")).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("faulty airbag")

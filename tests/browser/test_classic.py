@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.lobby import long_form
 from tests.browser.pace import becomes, fits
 from tests.browser.past_games import nearly_over
 from tests.browser.served import Served
@@ -18,6 +19,7 @@ from tests.browser.test_access import faults
 from thunderroad.family.registry import USUAL, ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
 
+YEAR = "1986"
 Visit = Callable[..., Page]
 
 
@@ -82,8 +84,8 @@ def test_some_turns_on_a_phone(served: Served, visit: Visit, modules: bool, widt
 
 def test_a_team_is_built_refused_saved_and_raced(served: Served, visit: Visit, tmp_path: Path) -> None:
     page = visit(served.address)
-    page.get_by_role("radio", name=offer(served)["title"]).check()
-    page.locator(".module input").first.check()
+    page.get_by_role("radio", name=YEAR).check()
+    long_form(page).locator(".module input").first.check()
     page.get_by_role("button", name="Build a team").first.click()
     take = page.get_by_role("button", name="Race with this team")
     expect(take).to_be_enabled()
@@ -124,8 +126,8 @@ def test_a_team_is_built_refused_saved_and_raced(served: Served, visit: Visit, t
 def test_a_team_on_the_bench_is_there_after_back_forward_and_a_reload(served: Served, visit: Visit) -> None:
     second = offer(served)["crews"][1]
     page = visit(served.address)
-    page.get_by_role("radio", name=offer(served)["title"]).check()
-    page.locator(".module input").first.check()
+    page.get_by_role("radio", name=YEAR).check()
+    long_form(page).locator(".module input").first.check()
     page.get_by_role("button", name="Build a team").nth(1).click()
     name = page.get_by_label("Team name")
     expect(page.get_by_role("button", name="Race with this team")).to_be_enabled()

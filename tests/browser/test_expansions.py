@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.lobby import long_form
 from tests.browser.pace import fits, holds
 from tests.browser.served import Served
 from tests.browser.test_access import faults
@@ -141,7 +142,7 @@ def test_every_crew_can_be_read_while_cards_are_chosen(
 
 
 def test_expansions_are_chosen_in_the_lobby(served: Served, visit: Visit) -> None:
-    page = visit(served.address)
+    page = long_form(visit(served.address))
     expect(page.locator(".module input").first).to_be_visible()
     before = page.locator("form .card").count()
     for id in ruleset("vendetta").together():

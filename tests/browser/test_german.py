@@ -50,7 +50,7 @@ def visit(browser: Browser, served: Served, width: int, height: int) -> Page:
     context.add_init_script(SETTINGS % "instant")
     page = new_page(context)
     page.goto(served.address)
-    expect(page.get_by_role("button", name="Motoren an")).to_be_enabled()
+    expect(page.get_by_role("button", name="Jetzt spielen")).to_be_enabled()
     return page
 
 
@@ -59,7 +59,7 @@ def test_a_german_plays_in_german(browser: Browser, served: Served, width: int, 
     page = visit(browser, served, width, height)
     expect(page.locator("html")).to_have_attribute("lang", "de")
     assert english_on(page) == {}
-    page.get_by_role("button", name="Motoren an").click()
+    page.get_by_role("button", name="Jetzt spielen").click()
     driver = Driver(page, 3)
     for _ in range(5):
         seen = driver.wait()
@@ -71,12 +71,12 @@ def test_a_german_plays_in_german(browser: Browser, served: Served, width: int, 
 
 def test_the_language_can_be_chosen_at_the_table_and_is_kept(browser: Browser, served: Served) -> None:
     page = visit(browser, served, 1280, 720)
-    page.get_by_role("button", name="Motoren an").click()
+    page.get_by_role("button", name="Jetzt spielen").click()
     Driver(page, 3).wait()
     page.get_by_role("button", name="Menü", exact=True).click()
     page.get_by_role("combobox", name="Sprache").select_option("en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.get_by_role("heading", name="Choose a die and a car").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Your turn").first).to_be_visible()
     expect(page.locator("#log")).to_contain_text("Round 1.")
     becomes(page, "JSON.parse(localStorage.getItem('thunderroad.settings')).language", "en")
     page.context.close()

@@ -62,8 +62,7 @@ class Hand:
             self.sent.append(message["option"])
 
     def wait(self) -> dict[str, Any]:
-        self.page.wait_for_function(ASKED)
-        seen: dict[str, Any] = self.page.evaluate(SHEET)
+        seen: dict[str, Any] = self.page.wait_for_function(f"() => ({ASKED})() && ({SHEET})()").json_value()
         return seen
 
     def did(self, act: Callable[[], None]) -> Any:
@@ -227,19 +226,19 @@ def walked(served: Served, page: Page, address: str, most: int) -> Walk:
 
 
 def test_no_badge_lies_in_the_first_turns(served: Served, visit: Visit) -> None:
-    walk = walked(served, visit(served.address), shared(served), most=60)
+    walk = walked(served, visit(served.address, reach=False), shared(served), most=60)
     assert {"assign", "command", "enter", "steer"} <= set(walk.kinds)
 
 
 def test_no_badge_lies_until_the_game_is_over(served: Served, visit: Visit) -> None:
-    page = visit(served.address)
+    page = visit(served.address, reach=False)
     recipe = Recipe("vendetta", (Seat("bone"), Seat("azure")), "badges at the end")
     assert walked(served, page, nearly_over(served, recipe, left=6, free_undo=True), most=200).kinds
     expect(page.get_by_role("region", name="Result")).to_be_visible()
 
 
 def test_enter_presses_what_has_the_focus_and_bears_its_badge_nowhere_else(served: Served, visit: Visit) -> None:
-    page = visit(served.address)
+    page = visit(served.address, reach=False)
     hand = Hand(page, seed=1)
     page.goto(shared(served))
     enter = page.locator("kbd:visible", has_text="Enter")
@@ -250,7 +249,7 @@ def test_enter_presses_what_has_the_focus_and_bears_its_badge_nowhere_else(serve
         hand.press("Enter")
         page.wait_for_function(MOVED_ON, arg=[seen["seq"]])
     expect(enter).to_have_count(1)  # "No command"
-    page.locator(".bar .command:enabled").first.focus()
+    page.locator(".bar .command:not(.off)").first.focus()
     page.keyboard.press("Shift+Tab")  # onto a die
     expect(page.locator(".die:focus-visible")).to_have_count(1)
     expect(enter).to_have_count(0)
@@ -314,7 +313,7 @@ def test_what_cannot_be_taken_back_takes_nothing_at_first(
     page.goto(address)
     hand.wait()
     page.evaluate(MASH, ["Enter", "Escape", "r", "k", "1", "2"])
-    page.locator(f".pad [data-option='{option}']").click()
+    page.locator(f".bar [data-option='{option}']").click()
     if page.locator(".act.main").count():
         page.locator(".act.main").click()
     page.wait_for_function(STILL)
@@ -322,7 +321,7 @@ def test_what_cannot_be_taken_back_takes_nothing_at_first(
     assert "settling" in page.evaluate("window.pressed"), "keys and taps came at once"
     for _ in range(3):
         hand.press("Escape")
-    reroll = page.locator(".pad button").last
+    reroll = page.locator(".bar :is(.pad, .stake) button, .act.main").last
     key = reroll.get_attribute("aria-keyshortcuts") or ""
     page.locator("body").dispatch_event("keydown", {"key": key, "code": "Held", "repeat": True})
     page.wait_for_timeout(SETTLES)
@@ -335,7 +334,7 @@ def test_what_cannot_be_taken_back_takes_nothing_at_first(
 
 def test_a_thumb_that_was_down_before_the_question_does_not_answer_it(served: Served, visit: Visit) -> None:
     """Not even one that can be taken back; nor does a key that was down before."""
-    page = visit(served.address, width=390, height=844)
+    page = visit(served.address, width=390, height=844, reach=False)
     hand = Hand(page, seed=1)
     page.goto(shared(served, undo=False))
     hand.wait()

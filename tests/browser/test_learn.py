@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.pace import PATIENCE, fits
+from tests.browser.pace import PATIENCE, fits, holds
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 
@@ -30,39 +30,86 @@ def cell(page: Page, lane: int, column: int) -> Locator:
 
 
 def settled(page: Page) -> None:
-    """Wait until this browser is asked."""
+    """Wait until this browser is asked, and knows where the turn may lead."""
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
+    expect(page.locator(".sheet")).not_to_have_attribute("data-turn", "asked")
+
+
+RINGED = """(thing) => {
+  const box = thing.getBoundingClientRect()
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return [...document.querySelectorAll('.spotlight i')].map((ring) => ring.getBoundingClientRect())
+    .some((ring) => Math.abs(ring.x + ring.width / 2 - x) < 3 && Math.abs(ring.y + ring.height / 2 - y) < 3)
+}"""
+
+
+def ringed(page: Page, thing: Locator) -> None:
+    """The spotlight points at a thing."""
+    holds(page, RINGED, thing.element_handle())
 
 
 def test_the_first_mission_by_mouse(served: Served, visit: Visit) -> None:
     page = visit(served.address)
-    page.get_by_role("link", name="Learn by playing").click()
+    page.get_by_role("link", name="Learn", exact=True).click()
     page.get_by_role("button", name=re.compile("Start here")).click()
     coach(page, 1)
-    expect(page.locator(".spotlight i").first).to_be_visible()
+    settled(page)
+    car = page.locator("button.car").first
+    ringed(page, page.locator(".live .pc[data-piece]").nth(0))
     page.locator(".die[data-die='5']").click()
-    page.locator("button.car").first.click()
-    page.locator(".act.main").click()
-    coach(page, 2)
-    page.get_by_role("button", name=re.compile("^No command")).click()
-    coach(page, 3)
+    car.click()
+    coach(page, 2)  # nothing is sent yet
+    ringed(page, cell(page, 3, 7))
     cell(page, 1, 6).click()
     page.locator(".act.main").click()  # a fine ride to somewhere else
-    wrong = coach(page, 3, "wrong")
+    wrong = coach(page, 2, "wrong")
     expect(wrong).to_contain_text("Not that way")
+    expect(page.locator(".spotlight i")).to_have_count(0)
     wrong.get_by_role("button", name="Try again").click()
-    coach(page, 3)
+    coach(page, 2)
     settled(page)
     cell(page, 3, 7).click()
+    ringed(page, page.locator(".act.main"))
     page.locator(".act.main").click()
-    coach(page, 5)  # Teal has answered meanwhile
-    for step in (5, 6):
+    coach(page, 4)  # Teal has answered meanwhile
+    for step in (4, 5):
         coach(page, step)
         settled(page)
         page.get_by_role("button", name="Show me").click()
-    done = coach(page, 6, "done")
+    done = coach(page, 5, "done")
     expect(done).to_contain_text("Done!")
     expect(page.get_by_role("button", name="Next mission")).to_be_focused()
+
+
+WHILE_TOLD = """() => {
+  window.__lit = 0
+  window.__told = 0
+  const look = () => {
+    const telling = document.querySelector('.sheet')?.dataset.state === 'telling'
+    window.__told += telling
+    window.__lit += telling && document.querySelector('.spotlight i') !== null
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+"""Counts the frames in which something is told, and those of them in which the coach points at something."""
+
+
+def test_the_coach_points_at_nothing_while_something_moves(served: Served, visit: Visit) -> None:
+    page = visit(f"{served.address}/learn", speed="normal")
+    page.get_by_role("button", name=re.compile("Start here")).click()
+    coach(page, 1)
+    expect(page.locator(".spotlight i").first).to_be_visible()
+    page.evaluate(WHILE_TOLD)
+    page.get_by_role("button", name="Show me").click()
+    coach(page, 2)
+    page.get_by_role("button", name="Show me").click()
+    coach(page, 3)
+    settled(page)
+    page.get_by_role("button", name="Show me").click()
+    settled(page)
+    assert page.evaluate("window.__told") > 5
+    assert page.evaluate("window.__lit") == 0
 
 
 def test_a_coach_who_comes_late_speaks_all_the_same(served: Served, visit: Visit) -> None:
@@ -98,51 +145,43 @@ def test_the_first_mission_by_keyboard_after_a_reload(served: Served, visit: Vis
     page.keyboard.press("Enter")
     coach(page, 1)
     settled(page)
-    for key in ("5", "s", "Enter"):
+    for key in ("5", "s"):
         page.keyboard.press(key)
     coach(page, 2)
+    drive_to(page, 1, 6)
+    coach(page, 2, "wrong")
     page.reload()
-    coach(page, 2)
-    settled(page)
+    coach(page, 2, "wrong")
     page.goto(f"{served.address}/learn")
     expect(page.get_by_text("Step 2 of")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Continue")).focus()
     page.keyboard.press("Enter")
-    coach(page, 2)
-    settled(page)
-    page.keyboard.press("Enter")  # no command
-    coach(page, 3)
-    settled(page)
-    seq = page.locator(".sheet").get_attribute("data-seq")
-    for key in ("q", "Enter"):  # one step to the left, and the others straight on
-        page.keyboard.press(key)
-    expect(page.locator(".sheet")).not_to_have_attribute("data-seq", seq or "")
-    settled(page)
-    for key in ("w", "w", "w", "w", "Enter"):
-        page.keyboard.press(key)
-    coach(page, 3, "wrong")
+    coach(page, 2, "wrong")
     expect(page.get_by_role("button", name="Try again")).to_be_focused()
     page.keyboard.press("Enter")
-    coach(page, 3)
+    coach(page, 2)
     settled(page)
-    for _ in range(5):
-        page.keyboard.press("w")
-    page.keyboard.press("Enter")
-    coach(page, 5)
+    drive_to(page, 3, 7)
+    coach(page, 4)
+
+
+def drive_to(page: Page, lane: int, column: int) -> None:
+    """Choose a space by keys, and drive there."""
+    cell(page, lane, column).focus()
+    for _ in "plan", "go":
+        page.keyboard.press("Enter")
 
 
 LESSONS = {
     "Guns and damage": [
-        (1, "assign", ("3", "s", "Enter")),
-        (2, "steer", ("w", "w", "w", "Enter")),
+        (1, "assign", ("3", "s", "3/6", "Enter", "Enter")),
         (3, "shoot", ("2", "Enter")),  # the truck
-        (4, "steer", ("q", "Enter")),
-        (4, "steer", ("w", "Enter")),
+        (4, "steer", ("4/6", "Enter", "Enter")),
         (5, "shoot", ("1", "Enter")),
     ],
     "Two red dice": [(1, "steer", ("w", "w", "Enter")), (2, "attack", ("1",))],
 }
-"""Of two lessons, by words of their buttons: steps, the questions that they ask, the keys that answer them."""
+"""Of two lessons, by words of their buttons: steps, their questions, the keys and spaces that answer them."""
 
 
 @pytest.mark.parametrize("words", LESSONS)
@@ -157,7 +196,10 @@ def test_other_lessons_by_keyboard_alone(served: Served, visit: Visit, words: st
         expect(sheet).to_have_attribute("data-kind", kind)
         seq = sheet.get_attribute("data-seq")
         for key in keys:
-            page.keyboard.press(key)
+            if "/" in key:
+                cell(page, *map(int, key.split("/"))).focus()
+            else:
+                page.keyboard.press(key)
         expect(sheet).not_to_have_attribute("data-seq", seq or "")
     coach(page, LESSONS[words][-1][0], "done")
 

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
-from tests.browser.pace import becomes
+from tests.browser.pace import becomes, holds
+from tests.browser.past_games import at_moment, journal, opened
 from tests.browser.served import Served
 
 Visit = Callable[..., Page]
@@ -103,6 +104,76 @@ def test_speed_is_kept(served: Served, visit: Visit, clicks: int) -> None:
     becomes(page, "JSON.parse(localStorage.getItem('thunderroad.settings')).speed", names[clicks % 4].lower())
 
 
+WATCH_CARRIED = """() => {
+  window.__carried = {dice: 0, landed: 0, plates: []}
+  new MutationObserver(() => {
+    const { dice, landed, plates } = window.__carried
+    window.__carried.dice = Math.max(dice, document.querySelectorAll('body > .carried').length)
+    window.__carried.landed = Math.max(landed, document.querySelectorAll('.announce .landed .place').length)
+    for (const one of document.querySelectorAll('body > .plate:not(.noted)')) {
+      plates.push(one.querySelector('b').textContent)
+      one.classList.add('noted')
+    }
+  }).observe(document.body, { childList: true, subtree: true })
+}"""
+
+
+def forward_from(page: Page, n: int) -> None:
+    """Once the page has arrived at a moment, it tells the next one; what is carried and lands meanwhile is noted."""
+    page.locator(f".replay[data-moment='{n}']").wait_for()
+    page.evaluate(WATCH_CARRIED)
+    page.keyboard.press("ArrowRight")
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_token_that_turns_over_is_named_above_the_road(served: Served, visit: Visit, calm: bool) -> None:
+    page = visit(at_moment(opened(served, journal("strip 1")), 161), speed="fast", calm=calm)
+    forward_from(page, 161)
+    becomes(page, "window.__carried.plates", ["mine"])
+    becomes(page, "document.querySelectorAll('body > .plate, body > .carried').length", 0)
+
+
+def test_dice_are_thrown_on_the_road_together_and_lie_in_the_panel(served: Served, visit: Visit) -> None:
+    page = visit(at_moment(opened(served, journal("strip 2")), 135), speed="fast")
+    forward_from(page, 135)
+    holds(page, "window.__carried.dice >= 2")
+    becomes(page, "window.__carried.landed", 2)
+    becomes(page, "document.querySelectorAll('body > .carried').length", 0)
+
+
+WATCH_ARRIVALS = """() => {
+  const sheet = document.querySelector('.sheet')
+  new MutationObserver(changes => {
+    for (const { attributeName } of changes) {
+      if (attributeName === 'data-seq') window.__heard = performance.now()
+      else if (['asking', 'settling'].includes(sheet.dataset.state)) window.__asked = performance.now()
+    }
+  }).observe(sheet, { attributeFilter: ['data-seq', 'data-state'] })
+}"""
+
+
+def test_to_my_choice_brings_the_question(
+    served: Served, visit: Visit, record_property: Callable[[str, object], None]
+) -> None:
+    page = visit(served.table("me", "bot", "bot", "bot", seed="now"), speed="slow")
+    driver = Driver(page, seed=2)
+    driver.wait()
+    page.evaluate(WATCH_ARRIVALS)
+    gone = []
+    for _ in range(12):
+        driver.answer(driver.wait())
+        page.evaluate("window.__heard = performance.now()")
+        page.keyboard.press(".")
+        driver.wait()
+        gone.append(page.evaluate("window.__asked - window.__heard"))
+    record_property("to_my_choice_ms", round(median(gone)))
+    report = (
+        f"to my choice, from the key or the last bot's answer: median {median(gone):.0f} ms, longest {max(gone):.0f} ms"
+    )
+    print(report)  # noqa: T201 - a report for people
+    becomes(page, "JSON.parse(localStorage.getItem('thunderroad.settings')).speed", "slow")
+
+
 def test_the_log_tells_everything_that_was_shown(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "friend", seed="told"), speed="instant")
     driver = Driver(page, seed=9)
@@ -113,3 +184,21 @@ def test_the_log_tells_everything_that_was_shown(served: Served, visit: Visit) -
     page.reload()
     driver.wait()
     expect(page.locator(".log li")).to_have_text(told, use_inner_text=True)
+
+
+def test_one_line_says_what_was_done_in_the_turn_before_and_why(served: Served, visit: Visit) -> None:
+    page = visit(served.table("bot", "bot", "bot", "bot", seed="line", level="greedy"), speed="slow")
+    line = page.locator(".bar .turn")
+    ask = line.get_by_role("button", name="Why?")
+    expect(ask).to_be_visible()
+    high = page.locator("section.bar").bounding_box()
+    ask.click()
+    said = line.inner_text().split("\n")[0]
+    expect(page.locator(".bar .reasons li").first).to_be_visible()
+    turns = page.locator(".log li", has_text="turn")
+    count = turns.count()
+    holds(page, "count => [...document.querySelectorAll('.log li')].length > count + 6", arg=count)
+    assert line.inner_text().split("\n")[0] == said, "who reads is not overtaken by the next turn"
+    assert page.locator("section.bar").bounding_box() == high
+    ask.click()
+    expect(page.locator(".bar .reasons")).to_have_count(0)

@@ -16,7 +16,7 @@ Visit = Callable[..., Page]
 
 def test_one_reads_from_the_lobby_to_a_section_and_on(served: Served, visit: Visit) -> None:
     page = visit(served.address)
-    page.get_by_role("link", name="The rules").first.click()
+    page.get_by_role("link", name="Rules", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The rules")
     assert faults(page) == []
     page.locator("summary", has_text="Base game").click()
@@ -64,6 +64,10 @@ def test_a_search_by_keys(served: Served, visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/rules/{id}")
     expect(page.locator(f"#{id}")).to_be_in_viewport()
+    page.go_back()
+    expect(page.locator("[type=search]")).to_have_value("oil slick")
+    page.reload()
+    expect(page.locator("#hits").get_by_role("option").first).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("xyzzy")
     expect(page.get_by_text("No clause contains")).to_be_visible()

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests import needs
 from tests.browser.driver import Driver
+from tests.browser.lobby import long_form
 from tests.browser.pace import becomes, fits, new_page, until
 from tests.browser.past_games import GUEST, HOST, finished
 from tests.browser.served import CREWS, Served
@@ -24,6 +25,7 @@ SHORT_CLOCK = """from thunderroad.server import agreements
 agreements.TIMES["15 seconds"] = 3
 """
 YOURS = re.compile("^● Your turn")
+ASKED_AT = """Number(document.querySelector(".sheet[data-state='asking']")?.dataset.seq ?? -1)"""
 TOO_SMALL = """() => [...document.querySelectorAll('dialog button')]
   .filter(one => one.getBoundingClientRect().height < 43.5).map(one => one.innerText)"""
 
@@ -64,10 +66,9 @@ def ready(page: Page) -> Page:
     return page
 
 
-def asked(drivers: Iterable[Driver], count: int) -> list[Driver]:
-    """Who of them is asked what to do after this number of answers."""
-    sheet = f".sheet[data-state='asking'][data-seq='{count}']"
-    return [one for one in drivers if one.page.locator(sheet).count() == 1]
+def asked(drivers: Iterable[Driver], last: int) -> list[Driver]:
+    """Who of them is asked what to do after more than this number of answers."""
+    return [one for one in drivers if one.page.evaluate(ASKED_AT) > last]
 
 
 # --- the lobby -----------------------------------------------------------------------------
@@ -75,7 +76,7 @@ def asked(drivers: Iterable[Driver], count: int) -> list[Driver]:
 
 def test_a_newcomer_plays_after_one_click(served: Served, visit: Visit) -> None:
     page = visit(served.address)
-    page.get_by_role("button", name="Start the engines").click()
+    page.get_by_role("button", name="Play now").click()
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
     expect(page.locator("section.crew")).to_have_count(4)
     expect(page).to_have_title(YOURS)
@@ -83,7 +84,8 @@ def test_a_newcomer_plays_after_one_click(served: Served, visit: Visit) -> None:
 
 def test_friends_by_link_from_lobby_to_the_first_turns(own: Served, visit: Visit) -> None:
     host = visit(own.address)
-    host.get_by_text("Friends by link").click()
+    host.get_by_role("button", name="With friends").click()
+    expect(host.get_by_role("radio", name=re.compile("Friends by link"))).to_be_checked()
     host.get_by_role("button", name="2 crews").click()
     host.get_by_label("Name").first.fill("Ada")
     host.get_by_role("button", name="Start the engines").click()
@@ -96,16 +98,19 @@ def test_friends_by_link_from_lobby_to_the_first_turns(own: Served, visit: Visit
     expect(seat(host, "Azure")).to_contain_text("online · by link")
     host.keyboard.press("Escape")
     drivers = Driver(host, 1), Driver(guest, 2)
-    for count in range(4):
-        (driver,) = until(host, partial(asked, drivers, count), bool)  # one at a time
+    last = -1
+    for _ in range(4):
+        (driver,) = until(host, partial(asked, drivers, last), bool)  # one at a time, with one answer or a whole turn
         expect(driver.page).to_have_title(YOURS)
-        driver.answer(driver.wait())
+        seen = driver.wait()
+        last = int(seen["seq"])
+        driver.answer(seen)
     guest.close()
     expect(host.get_by_role("listitem").filter(has_text="Azure").get_by_role("img", name="away")).to_be_attached()
 
 
 def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visit) -> None:
-    page = visit(own.address)
+    page = long_form(visit(own.address))
     page.get_by_text("Together at this screen").click()
     page.get_by_role("button", name="3 crews").click()
     page.get_by_text("Agreements", exact=True).click()
@@ -117,10 +122,11 @@ def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visi
     expect(mine).to_contain_text("Your turn")
     expect(mine).to_contain_text("Round 1")
     expect(page).to_have_title(YOURS)
+    long_form(page)
     expect(page.get_by_role("radio", name=re.compile("Together"))).to_be_checked()
     expect(page.get_by_role("button", name="3 crews", exact=True)).to_have_attribute("aria-pressed", "true")
     assert faults(page) == []
-    other = visit(own.address, width=390, height=844)
+    other = visit(f"{own.address}/tables", width=390, height=844)
     watch = other.get_by_role("region", name="Tables to watch").get_by_role("link")
     expect(watch).to_contain_text("Waiting for ")
     fits(other)
@@ -132,12 +138,12 @@ def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visi
     ready(page)
     expect(watch).to_contain_text("Running")  # the list is fresh by itself
     page.goto(own.address)
-    page.get_by_role("button", name="Back to the defaults").click()
+    long_form(page).get_by_role("button", name="Back to the defaults").click()
     expect(page.get_by_role("radio", name=re.compile("Me against bots"))).to_be_checked()
 
 
 def test_a_mix_that_is_forbidden_is_told_before_the_start(served: Served, visit: Visit) -> None:
-    page = visit(served.address)
+    page = long_form(visit(served.address))
     page.get_by_text("Agreements").click()
     expect(page.get_by_role("checkbox", name="Free undo")).to_be_enabled()
     page.get_by_text("Friends by link").click()
@@ -147,7 +153,7 @@ def test_a_mix_that_is_forbidden_is_told_before_the_start(served: Served, visit:
     for at in (1, 2):
         page.locator(".card").nth(at).get_by_label("Played by").select_option("nobody")
     expect(page.get_by_role("button", name="Start the engines")).to_be_disabled()
-    expect(page.get_by_text("This game needs at least 2 crews.")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_text("This game needs at least 2 crews.")).to_be_visible()
 
 
 # --- at the table --------------------------------------------------------------------------
@@ -312,7 +318,7 @@ def test_doors_that_are_shut(served: Served, visit: Visit) -> None:
     expect(nothing.get_by_role("heading", name="No table here")).to_be_visible()
     assert faults(nothing) == []
     nothing.get_by_role("link", name="All tables").click()
-    expect(nothing.get_by_role("button", name="Start the engines")).to_be_visible()
+    expect(nothing.get_by_role("heading", name="All tables")).to_be_visible()
 
 
 @pytest.fixture
@@ -351,7 +357,22 @@ def test_the_same_again_leads_host_and_guest_to_the_next_table(served: Served, v
     expect(seat(guest, "Azure")).to_contain_text("you")
     ready(host)
     host.goto(served.address)
-    expect(host.get_by_role("heading", name="Finished games")).to_be_visible()
     expect(
         host.get_by_role("listitem").filter(has=host.locator(f"a[href='/t/{table.rpartition('/')[2]}']"))
     ).to_contain_text("won")
+
+
+def test_the_host_deletes_a_table_from_its_sheet_also_when_the_game_is_over(served: Served, visit: Visit) -> None:
+    made = Made(served, "me", "link")
+    host, guest = visit(made.host), visit(made.links[0])
+    box = sheet(host)
+    box.get_by_role("button", name="Close this table").click()
+    box.get_by_role("button", name="Close the table", exact=True).click()
+    expect(box).to_contain_text("This table is closed")
+    box.get_by_role("button", name="Delete this table").click()
+    expect(box).to_contain_text("The game is lost for everybody")
+    box.get_by_role("button", name="Cancel").click()
+    box.get_by_role("button", name="Delete this table").click()
+    box.get_by_role("button", name="Delete the table", exact=True).click()
+    expect(host.get_by_role("region", name="Your tables")).to_contain_text("The tables you play at will appear here.")
+    expect(guest.get_by_role("heading", name="This table is gone")).to_be_visible()

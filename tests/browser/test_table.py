@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.lobby import long_form
 from tests.browser.pace import becomes, fits, holds, new_page, until
 from tests.browser.served import Served
 
@@ -33,13 +34,18 @@ def asked(page: Page) -> None:
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
 
 
+def pointed_at(page: Page) -> None:
+    """Wait until the page asks this browser, and shows where the turn may lead."""
+    expect(page.locator(".sheet")).to_have_attribute("data-turn", "here")
+
+
 def test_a_whole_game_by_mouse(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "bot", seed="a game by mouse"))
     driver = Driver(page, seed=7)
     answers = driver.play()
     expect(page.get_by_role("region", name="Result")).to_contain_text("wins")
     assert answers > 10
-    assert {"assign", "command", "enter", "steer"} <= set(driver.answered)
+    assert {"assign", "road-bonus"} <= set(driver.answered)
     expect(page.get_by_role("link", name="Save the journal")).to_be_visible()
 
 
@@ -52,29 +58,54 @@ OUT_OF_PLACE = """() => [...document.querySelectorAll('.bar button, .top .tool')
 def test_the_first_turn_by_mouse_and_enter(served: Served, visit: Visit) -> None:
     """What was clicked keeps the focus, and still Enter does what the buttons say; they stay in their bars."""
     page = visit(served.table("me", "friend", "friend", "friend", seed="first turn"))
-    sheet = page.locator(".sheet")
-    for seq in range(3):
-        expect(sheet).to_have_attribute("data-seq", str(seq))
-        asked(page)
-        if sheet.get_attribute("data-kind") == "assign":
-            page.locator(".die:enabled").last.click()
-            page.locator("button.car").first.click()
-        elif sheet.get_attribute("data-kind") == "command":
-            page.locator(".command:enabled").first.click()
-            page.locator(".die:enabled:not(.unfit)").first.click()
-            becomes(page, OUT_OF_PLACE, [])
-            expect(page.locator(".go button")).to_have_count(2)
-            page.keyboard.press("Escape")
-        else:
-            page.locator("[role=gridcell].open").nth(2).click()
-        page.get_by_role("button", name="Sound").click()
-        becomes(page, OUT_OF_PLACE, [])
-        page.keyboard.press("Enter")
-    expect(sheet).to_have_attribute("data-kind", "steer")
-    page.locator("[role=gridcell].open").nth(1).click()
-    page.keyboard.press("w")
+    pointed_at(page)
+    page.locator(".die:enabled").first.click()
+    page.locator("button.car").first.click()
+    becomes(page, OUT_OF_PLACE, [])
+    expect(page.locator(".act.main")).to_contain_text("Choose a place")
+    page.locator("[role=gridcell].end").first.click()
+    expect(page.locator("button.act.main")).to_contain_text("Drive")
+    page.get_by_role("button", name="Sound").click()
+    becomes(page, OUT_OF_PLACE, [])
     page.keyboard.press("Enter")
-    expect(sheet).not_to_have_attribute("data-seq", "3")
+    expect(page.locator(".sheet")).not_to_have_attribute("data-seq", "0")
+
+
+def test_a_command_widens_what_can_be_reached(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="wider"))
+    pointed_at(page)
+    page.locator("button.car").first.click()
+    ends = page.locator("[role=gridcell].end")
+    expect(ends.first).to_be_attached()
+    before = ends.count()
+    page.get_by_role("button", name="Nitro").hover()
+    expect(page.locator(".road path.more").first).to_be_attached()
+    page.get_by_role("button", name="Nitro").click()
+    expect(page.get_by_role("button", name="Nitro")).to_have_attribute("aria-pressed", "true")
+    assert until(page, ends.count, lambda count: count != before) != before
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Nitro")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".sheet")).to_have_attribute("data-seq", "0")
+
+
+def test_after_an_airstrike_the_bar_says_what_comes_next(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="strike"))
+    pointed_at(page)
+    page.locator("button.car").first.click()
+    page.get_by_role("button", name="Airstrike").click()
+    expect(page.locator("button.act.main")).to_contain_text("then: Where does the chopper go?")
+    expect(page.get_by_role("button", name="No command")).to_have_count(0)
+    page.locator("button.act.main").click()
+    expect(page.locator(".sheet")).to_have_attribute("data-kind", "airstrike")
+
+
+def test_an_old_server_asks_one_question_after_the_other(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="old server"), reach=False)
+    asked(page)
+    page.locator(".die:enabled").first.click()
+    page.locator("button.car").first.click()
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet")).to_have_attribute("data-kind", "command")
 
 
 def test_friends_share_the_screen(served: Served, visit: Visit) -> None:
@@ -123,13 +154,19 @@ def test_restart_of_the_server(own: Served, visit: Visit) -> None:
 def test_an_answer_given_while_the_line_is_down_is_sent_later(own: Served, visit: Visit) -> None:
     page = visit(own.table("me", "friend", seed="line"))
     asked(page)
+    expect(page.get_by_role("log")).to_contain_text("your turn")
     own.stop()
     expect(page.get_by_text("reconnecting…")).to_be_visible()
+    bar = page.get_by_role("region", name="Choice")
+    expect(bar).to_contain_text("your answer is sent when it is back")
     driver = Driver(page)
     driver.answer(driver.look())
-    expect(page.get_by_role("alert")).to_contain_text("will be sent as soon as")
+    expect(bar.get_by_role("heading")).to_have_text("Not sent yet")
+    expect(bar).to_contain_text("will be sent as soon as")
+    expect(page.get_by_role("log")).to_contain_text("will be sent as soon as")
     own.start()
-    expect(page.locator(".sheet")).to_have_attribute("data-seq", "1")
+    expect(bar.get_by_text("Not sent yet")).to_have_count(0)
+    expect(page.locator(".sheet")).not_to_have_attribute("data-seq", "0")
 
 
 def test_an_answer_given_while_the_page_still_loads_is_sent(served: Served, visit: Visit) -> None:
@@ -139,7 +176,7 @@ def test_an_answer_given_while_the_page_still_loads_is_sent(served: Served, visi
     page.reload()
     driver = Driver(page)
     driver.answer(driver.wait())
-    expect(page.locator(".sheet")).to_have_attribute("data-seq", "1")
+    expect(page.locator(".sheet")).to_have_attribute("data-seq", re.compile(r"^[1-9]\d*$"))
 
 
 def test_a_page_older_than_its_server_says_so(served: Served, visit: Visit) -> None:
@@ -168,7 +205,7 @@ def test_two_tabs_see_the_same(served: Served, visit: Visit) -> None:
 
 
 def test_a_table_is_made_in_the_lobby(own: Served, visit: Visit) -> None:
-    page = visit(own.address)
+    page = long_form(visit(own.address))
     page.get_by_label("Name").first.fill("Zoe")
     cards = page.locator(".card")
     cards.nth(1).get_by_label("Played by").select_option("friend")
@@ -186,46 +223,20 @@ def test_a_table_is_made_in_the_lobby(own: Served, visit: Visit) -> None:
 
 
 def test_too_few_crews_cannot_start(served: Served, visit: Visit) -> None:
-    page = visit(served.address)
+    page = long_form(visit(served.address))
     expect(page.locator(".card").first).to_be_visible()
     for at in range(1, page.locator(".card").count()):
         page.locator(".card").nth(at).get_by_label("Played by").select_option("nobody")
     expect(page.get_by_role("button", name="Start the engines")).to_be_disabled()
-    expect(page.get_by_text("This game needs at least 2 crews.")).to_be_visible()
-
-
-def test_keys_alone(served: Served, visit: Visit) -> None:
-    page = visit(served.table("me", "friend", seed="keys"))
-    kinds = []
-    for _ in range(25):
-        asked(page)
-        seen = page.locator(".sheet")
-        kind, seq = seen.get_attribute("data-kind") or "", seen.get_attribute("data-seq") or ""
-        kinds.append(kind)
-        if kind in ("assign", "coast"):
-            die = page.locator(".die:enabled").first.get_attribute("aria-keyshortcuts") or ""
-            page.keyboard.press(die)
-            if not page.locator(".act.main").count():
-                page.locator("button.car").first.focus()
-                page.keyboard.press("Enter")
-                page.locator("body").evaluate("() => document.activeElement.blur()")
-        elif kind == "steer":
-            page.keyboard.press(
-                "w" if page.get_by_role("button", name=re.compile("^front ", re.IGNORECASE)).count() else "q"
-            )
-        elif kind == "enter":
-            page.keyboard.press("3")
-        page.keyboard.press("Enter")
-        page.wait_for_function("([seq]) => document.querySelector('.sheet').dataset.seq !== seq", arg=[seq])
-    assert {"assign", "command", "enter", "steer"} <= set(kinds)
+    expect(page.get_by_role("dialog").get_by_text("This game needs at least 2 crews.")).to_be_visible()
 
 
 def test_the_focus_waits_where_the_next_question_will_stand(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "friend", seed="focus"))
     driver = Driver(page, seed=2)
-    while (seen := driver.wait())["kind"] != "command":
+    while (seen := driver.wait())["kind"] != "road-bonus":
         driver.answer(seen)
-    page.get_by_role("button", name=re.compile("^No command")).focus()
+    page.get_by_role("button", name="Stop here").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".sheet")).not_to_have_attribute("data-seq", str(seen["seq"]))
     driver.wait()
@@ -249,28 +260,33 @@ def test_the_road_is_walked_with_arrow_keys(served: Served, visit: Visit) -> Non
 
 
 def test_a_half_made_choice_can_be_cancelled(served: Served, visit: Visit) -> None:
+    """Step by step; the die that lies ready stays."""
     page = visit(served.table("me", "friend", seed="cancel"))
-    asked(page)
-    page.locator(".die:enabled").first.click()
+    pointed_at(page)
     expect(page.locator(".die[aria-pressed=true]")).to_have_count(1)
-    page.keyboard.press("Escape")
-    expect(page.locator(".die[aria-pressed=true]")).to_have_count(0)
     page.locator("button.car").first.click()
+    page.locator("[role=gridcell].end").first.click()
+    expect(page.locator("button.act.main")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("button.act.main")).to_have_count(0)
+    expect(page.locator("button.car[aria-pressed=true]")).to_have_count(1)
     page.get_by_role("button", name="Cancel").click()
-    expect(page.locator("button.car[aria-pressed=true]")).to_have_count(0)
+    expect(page.get_by_role("button", name="Cancel")).to_have_count(0)
     expect(page.locator(".sheet")).to_have_attribute("data-seq", "0")
 
 
 def test_undo(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "friend", seed="undo"))
-    asked(page)
+    pointed_at(page)
     before = page.evaluate(POSITION)
-    page.locator(".die:enabled").first.click()
     page.locator("button.car").first.click()
-    page.keyboard.press("Enter")
-    expect(page.locator(".sheet")).to_have_attribute("data-kind", "command")
-    page.keyboard.press("u")
+    page.get_by_role("button", name="Airstrike").click()
+    page.locator("button.act.main").click()
+    expect(page.locator(".sheet")).to_have_attribute("data-kind", "airstrike")
+    page.keyboard.press("u")  # the whole turn that was sent
     expect(page.locator(".sheet")).to_have_attribute("data-kind", "assign")
+    asked(page)
+    page.mouse.move(5, 5)
     after = until(page, lambda: {**page.evaluate(POSITION), "seq": ""}, lambda seen: seen == {**before, "seq": ""})
     assert after == {**before, "seq": ""}
     expect(page.locator(".log li").last).to_contain_text("taken back")
@@ -316,8 +332,8 @@ def test_no_such_table(served: Served, visit: Visit) -> None:
 def test_an_address_that_is_no_page_says_so_in_the_language_of_the_reader(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/learn/nonsense", locale="de-DE")
     expect(page.get_by_role("heading", name="Hier ist nichts")).to_be_visible()
-    page.get_by_role("link").click()
-    expect(page).to_have_url(f"{served.address}/")
-    expect(page.get_by_role("button", name="Motoren an")).to_be_visible()
+    page.get_by_role("link", name="Alle Tische").click()
+    expect(page).to_have_url(f"{served.address}/tables")
+    expect(page.get_by_role("heading", name="Alle Tische", exact=True)).to_be_visible()
     page.go_back()
     expect(page.get_by_role("heading", name="Hier ist nichts")).to_be_visible()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.lobby import long_form
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from tests.browser.test_seats import Made, Visit, ready, seat, sheet
@@ -53,7 +54,7 @@ def test_an_open_seed_lies_before_everybody(served: Served, visit: Visit) -> Non
 
 
 def test_who_makes_a_table_for_guests_cannot_choose_its_seed_in_secret(served: Served, visit: Visit) -> None:
-    page = visit(served.address)
+    page = long_form(visit(served.address))
     page.get_by_role("radio", name="Friends by link").check()
     page.get_by_text("Rules options and seed").click()
     page.get_by_role("textbox", name="Seed").fill(SEED)
@@ -74,6 +75,6 @@ def test_a_private_table_tells_who_comes_without_its_link_where_to_ask(served: S
     assert link.startswith(f"{made.watch}#key=")
     watching = ready(visit(link))
     expect(watching.get_by_text("You are watching").first).to_be_visible()
-    lobby = visit(served.address)
+    lobby = visit(f"{served.address}/tables")
     expect(lobby.get_by_role("heading", name="Tables to watch")).to_be_visible()
     assert lobby.locator(f"a[href*='{made.id}']").count() == 0

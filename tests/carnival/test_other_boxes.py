@@ -71,7 +71,7 @@ def test_an_airlift_sets_nobody_down_on_a_token_but_on_lights_and_low_pillars(sh
     arena(g.g).tokens = [g.hex(*TOKEN)]
     assert g.scene.says("airstrike", "airlift", seat=0)
     g.turn("amber", 1, 2).answer("amber.medium 1", "airstrike 2", g.name((-1, 0)), "north", "airlift")
-    assert sorted(g.options()) == sorted([g.name(LIT), g.name("B")])
+    assert sorted(g.options()) == sorted([g.name(LIT), g.name("B"), g.name((-2, 1))])
     g.answer(g.name(LIT)).stands("Am", LIT, SE).has_favors("amber")
 
 

@@ -92,7 +92,7 @@ def test_two_to_four_players_and_unused_colours_are_left_out() -> None:
         assert len(game.cell) == 3 * seats
         assert len(game.black) == 8
     for seats in (1, 0):
-        with pytest.raises(RecipeError, match="seats 2 to 4"):
+        with pytest.raises(RecipeError, match="is for 2 to 4"):
             CLASSIC.check(recipe(seats))
 
 

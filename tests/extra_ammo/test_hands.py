@@ -214,7 +214,7 @@ def test_the_cards_of_a_player_who_is_out_leave_unplayed_and_unseen(armed: Draw)
 
 def test_a_file_cannot_deal_a_card_twice_or_one_that_is_not_there(armed: Draw) -> None:
     g = armed(ROAD, crews=CREWS, tiles=SAND).airstrike("amber", "lock-on")
-    with pytest.raises(SceneError, match="there is no further airstrike 'lock-on'; give each crew another one"):
+    with pytest.raises(SceneError, match="there is no other airstrike 'lock-on'; give each crew a different one"):
         g.airstrike("teal", "lock-on")
     with pytest.raises(SceneError, match="lock-on"):
         g.airstrike("teal", "lock-of")

@@ -22,6 +22,8 @@ from thunderroad.kernel.recipe import Recipe, Seat
 
 SAYING: Final = ("ask", "wait", "roll", "pick", "call", "next")
 """What a frame says to the game with the name of its next step."""
+ADVICE: Final = ("suppose",)
+"""What nobody calls but advice, on a copy."""
 PLAIN: Final = set(vars(Frame))
 """Methods that every frame has; `start` among them is a step."""
 
@@ -198,7 +200,7 @@ def test_every_step_can_be_reached(cls: type[Frame[Any]]) -> None:
     for node in sources(cls):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self":
             called.add(node.attr)
-    idle = methods(cls) - named_steps(cls) - {"start", "__init__"} - called
+    idle = methods(cls) - named_steps(cls) - {"start", "__init__", *ADVICE} - called
     assert not idle, f"{cls.__name__} has steps that nothing leads to: {idle}"
 
 

@@ -122,6 +122,7 @@ def test_content_is_what_counts_and_in_which_order() -> None:
     assert digest([{"a": 1, "b": 2}]) != digest([{"b": 2, "a": 1}])
     assert digest([[1, 2]]) == digest([(1, 2)])
     assert digest([{"moves": 2, "rulings": ["It slides on."]}]) == digest([{"moves": 2}])
+    assert digest([{"moves": 2, "words": {"title.drive": "Drive on"}}]) == digest([{"moves": 2}])
     assert digest([frozenset("ab")]) == digest([frozenset("ba")])
     assert facts([len, b"\x01", None, True]) == [None, "01", None, True]
     with pytest.raises(TypeError, match="not of object"):

@@ -1,11 +1,11 @@
-"""German is complete: catalogues key by key, content text by text, and whole games in which no English is left."""
+"""German is complete: catalogues key by key, content id by id, and whole games in which no English is left."""
 
 from __future__ import annotations
 
 import random
 import re
 import string
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ import pytest
 import thunderroad
 from tests.kit.records import fields_of
 from thunderroad.bots import levels
+from thunderroad.chassis.ruleset import TableRuleset
 from thunderroad.display import wording
 from thunderroad.display.translation import DATA, TEXTS
 from thunderroad.display.view.game import EventView
@@ -21,9 +22,12 @@ from thunderroad.display.wording import speaking
 from thunderroad.family import registry
 from thunderroad.family.module import Option
 from thunderroad.family.ruleset import Ruleset
+from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.play import wording as play
 from thunderroad.server import wording as server
 from thunderroad.server.agreements import AGREEMENTS
+from thunderroad.server.tables.orders import rulesets
 
 SOURCES = Path(thunderroad.__file__).parent
 FOLDERS = sorted(file.parent for file in SOURCES.rglob("content/wording.toml"))
@@ -40,19 +44,60 @@ def places(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-def test_every_template_is_translated_with_the_same_places(folder: Path) -> None:
-    english = wording.read(folder / "wording.toml")
-    german = {
-        k: v for k, v in wording.read(folder / "wording.de.toml").items() if not k.startswith(("word.", "refusal."))
-    }
+def catalogue(id: str) -> wording.Catalogue:
+    """The words of a ruleset and of its modules."""
+    ruleset = registry.ruleset(id)
+    assert isinstance(ruleset, TableRuleset)
+    return ruleset.words
+
+
+def sources() -> dict[str, Mapping[str, Any]]:
+    """What every package and module says, by name."""
+    games = {id: catalogue(id) for id in ("vendetta", "classic")}
+    rulesets()
+    others = {"server": server.CATALOGUE, "play": play.CATALOGUE}
+    said = {title or id: adds for id, words in (games | others).items() for title, adds in words.sources().items()}
+    return {name: adds for name, adds in said.items() if not name.startswith(TOYS)}
+
+
+TOYS = "Toy "
+"""How the titles of modules begin that other tests have brought: they speak English alone."""
+SAID = sources()
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_every_template_and_every_text_of_content_is_translated_with_the_same_places(name: str) -> None:
+    adds = SAID[name]
+    english = {**adds.get("words", {}), **wording.content(adds)}
+    german = wording.texts(adds, "de")
+    assert english
     assert german.keys() == english.keys()
     assert {key: places(text) for key, text in german.items()} == {key: places(text) for key, text in english.items()}
 
 
-def test_refusals_keep_what_they_name() -> None:
-    german = {k: v for k, v in server.CATALOGUE.own_in["de"].items() if k.startswith(server.REFUSAL)}
-    assert all(places(text) == places(english) for english, text in german.items())
+def test_everything_with_words_is_looked_through() -> None:
+    read = {text for adds in SAID.values() for text in adds.get("words", {}).values()}
+    assert all(set(wording.read(folder / "wording.toml").values()) <= read for folder in FOLDERS)
+
+
+@pytest.mark.parametrize("id", ["vendetta", "classic"])
+def test_the_same_english_is_the_same_german(id: str) -> None:
+    found: dict[str, set[str]] = {}
+    for title, adds in catalogue(id).sources().items():
+        for key, text in wording.content(adds).items() if not title.startswith(TOYS) else ():
+            found.setdefault(text, set()).add(wording.texts(adds, "de")[key])
+    assert {text: german for text, german in found.items() if len(german) > 1} == {}
+
+
+def test_words_of_things_without_texts_are_said_somewhere() -> None:
+    files = [file for ending in ("*.py", "*.toml") for file in SOURCES.rglob(ending)]
+    written = [file.read_text() for file in files if not file.name.startswith("wording")]
+    said = [pair for adds in SAID.values() for pair in adds.get("words", {}).items()]
+    written += [text for key, text in said if not key.startswith(wording.WORD)]
+    everything = re.sub("[-_]", " ", " ".join(written).lower())
+    words = [re.sub(" die$|^extra ", "", text.lower()) for key, text in said if key.startswith(wording.WORD)]
+    assert len(words) > 100
+    assert [text for text in words if text.replace("-", " ") not in everything] == []
 
 
 def content(ruleset: Ruleset) -> Iterator[str]:
@@ -76,17 +121,16 @@ def option_texts(option: Option) -> Iterator[str]:
 
 def lacking(texts: Iterator[str], catalogue: wording.Catalogue) -> list[str]:
     """Which of some texts are not translated."""
-    known = {**catalogue.own_in["de"], **catalogue._learned_in["de"]}
-    return [text for text in texts if re.search("[a-z]{2}", text) and f"word.{text}" not in known]
+    return [text for text in texts if re.search("[a-z]{2}", text) and text not in catalogue.translated("de").words]
 
 
 @pytest.mark.parametrize("id", ["vendetta", "classic"])
 def test_everything_that_can_be_ordered_is_translated(id: str) -> None:
-    module = __import__(f"thunderroad.{id}.wording", fromlist=["CATALOGUE"])
-    assert lacking(content(registry.ruleset(id)), module.CATALOGUE) == []
+    assert lacking(content(registry.ruleset(id)), catalogue(id)) == []
 
 
 def test_bots_and_agreements_are_translated() -> None:
+    rulesets()
     texts = [text for level in levels() for text in (level.name, level.text)]
     texts += [text for option in AGREEMENTS for text in option_texts(option)]
     assert lacking(iter(texts), server.CATALOGUE) == []
@@ -102,15 +146,9 @@ def words(text: str) -> set[str]:
 
 def english_only() -> set[str]:
     """Words of English templates and content that no German text uses."""
-    english: set[str] = set()
-    german: set[str] = set()
-    for folder in FOLDERS:
-        english |= {word for text in wording.read(folder / "wording.toml").values() for word in words(text)}
-        for key, text in wording.read(folder / "wording.de.toml").items():
-            german |= words(text)
-            if key.startswith("word."):
-                english |= words(key.removeprefix("word."))
-    return english - german
+    english = [text for adds in SAID.values() for text in {**adds.get("words", {}), **wording.content(adds)}.values()]
+    german = [text for adds in SAID.values() for text in wording.texts(adds, "de").values()]
+    return {word for text in english for word in words(text)} - {word for text in german for word in words(text)}
 
 
 ENGLISH = english_only()
@@ -239,8 +277,8 @@ def test_the_first_language_that_we_have_is_spoken(wanted: str, found: str) -> N
 
 
 def test_what_a_translation_lacks_is_said_in_english(tmp_path: Path) -> None:
-    (tmp_path / "wording.toml").write_text('[a]\nboth = "both {x}"\nhere = "only here"\n')
-    (tmp_path / "wording.de.toml").write_text('[a]\nboth = "beide {x}"\n[word]\n"red" = "rot"\n')
+    (tmp_path / "wording.toml").write_text('[a]\nboth = "both {x}"\nhere = "only here"\n[word]\nred = "red"\n')
+    (tmp_path / "wording.de.toml").write_text('[a]\nboth = "beide {x}"\n[word]\nred = "rot"\n')
     catalogue = wording.Catalogue(tmp_path)
     with speaking("de"):
         assert catalogue.say("a.both", x="red") == "beide rot"
@@ -249,8 +287,44 @@ def test_what_a_translation_lacks_is_said_in_english(tmp_path: Path) -> None:
     assert catalogue.say("a.both", x="red") == "both red"
 
 
+def test_a_text_of_content_keeps_its_translation_when_its_english_changes(tmp_path: Path) -> None:
+    (tmp_path / "wording.toml").write_text("")
+    (tmp_path / "wording.de.toml").write_text('[deck]\ntitle = "Stapel"\n[card.winch]\nname = "Winde"\n')
+    for english in ("Winch", "The Winch"):
+        (tmp_path / "cards.toml").write_text(
+            f'id = "deck"\ntitle = "Pile"\n[[card]]\nid = "winch"\nname = "{english}"\n'
+        )
+        with speaking("de"):
+            assert wording.Catalogue(tmp_path).word(english) == "Winde"
+            assert wording.Catalogue(tmp_path).word("Pile") == "Stapel"
+
+
+@pytest.mark.parametrize(
+    ("modules", "options", "german"),
+    [
+        (("carnival", "big-rig"), {}, "in der Arena gibt es keinen Sattelzug; lass „big-rig“ weg (X-CC-05)."),
+        (("carnival", "extra-ammo"), {}, "Straßenlagen brauchen eine Straße; schalte"),
+        (("carnival",), {"arena_south": "1a", "arena_northwest": "1b"}, "Ein Straßenteil liegt nur an einem Tor"),
+    ],
+)
+def test_what_does_not_go_together_is_refused_in_german(
+    modules: tuple[str, ...], options: dict[str, bool | str], german: str
+) -> None:
+    recipe = Recipe("vendetta", (Seat("bone"), Seat("teal")), "x", modules, options)
+    with pytest.raises(RecipeError) as refused:
+        registry.ruleset("vendetta").check(recipe)
+    with speaking("de"):
+        assert server.refusal(str(refused.value)).startswith(german)
+
+
 def test_refusals_are_said_in_the_language_of_the_reader() -> None:
     with speaking("de"):
-        assert server.refusal("it is Ada's turn to answer; please wait") == "Ada ist am Zug; bitte warte."
+        assert server.refusal("it is Ada's turn; please wait") == "Ada ist am Zug; bitte warte."
         assert server.refusal("nobody knows this one") == "nobody knows this one"
-    assert server.refusal("it is Ada's turn to answer; please wait") == "it is Ada's turn to answer; please wait"
+    assert server.refusal("it is Ada's turn; please wait") == "it is Ada's turn; please wait"
+
+
+def test_a_refusal_in_a_refusal_is_said_in_the_same_language() -> None:
+    with speaking("de"):
+        said = server.refusal("line 7: this line is damaged; it may have been cut off")
+    assert said == "Zeile 7: Diese Zeile ist beschädigt; vielleicht wurde sie abgeschnitten."

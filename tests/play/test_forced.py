@@ -243,7 +243,7 @@ class Listening:
         assert not forced(game.choice)
         return len(game.choice.options) - 1
 
-    explain: Any = None
+    reasons: Any = None
 
 
 def test_bots_are_not_asked() -> None:

@@ -49,7 +49,7 @@ def same(one: Table, other: Table) -> None:
     assert one.game.dump() == other.game.dump()
     assert one.journal() == other.journal()
     assert one.line == other.line
-    for what in ("seq", "last_event", "position_since", "players", "closed", "undos", "moved", "setup"):
+    for what in ("seq", "last_event", "position_since", "players", "closed", "undos", "setup"):
         assert getattr(one, what) == getattr(other, what), what
     for seat in (None, 0, 1):
         assert one.events(seat) == other.events(seat)

@@ -6,10 +6,11 @@ from tests.play import kit
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
 from thunderroad.play.errors import CannotUndo, NotYourTurn, StaleAnswer, TableError
+from thunderroad.play.journal import Answer
 from thunderroad.play.players import Player
-from thunderroad.play.records import Record
+from thunderroad.play.records import Played, Record
 from thunderroad.play.table import Table
-from thunderroad.play.undoing import Undoable, undoable
+from thunderroad.play.undoing import Undoable, sent_together, undoable
 
 
 def test_a_game_is_played_to_its_end_and_then_asks_nothing() -> None:
@@ -32,7 +33,7 @@ def test_an_answer_moves_seq_and_is_told() -> None:
 
 def test_the_wrong_seat_must_wait() -> None:
     table = kit.table()
-    with pytest.raises(NotYourTurn, match="it is Ann's turn to answer"):
+    with pytest.raises(NotYourTurn, match="it is Ann's turn"):
         table.answer(1, 0, 0, "one")
     assert table.seq == 0
 
@@ -137,6 +138,18 @@ def test_after_the_end_nothing_is_taken_back() -> None:
         kit.say(table, "left", "none", "steady")
     with pytest.raises(CannotUndo):
         table.undo(0)
+
+
+@pytest.mark.parametrize(
+    ("seat", "final", "count"), [(0, False, 2), (1, False, 1), (0, True, 1)], ids=["one turn", "another seat", "final"]
+)
+def test_an_id_of_ones_own_making_takes_nothing_back_that_may_not_be(seat: int, final: bool, count: int) -> None:
+    """Answers sent as one turn go back as one, and only those; a client may call its answers what it likes."""
+    line = [
+        Played(Answer(seat, "lane", 0, "left"), 0, final=final, id="x"),
+        Played(Answer(0, "lane", 0, "left"), 1, final=False, id="x:1"),
+    ]
+    assert sent_together(line) == count
 
 
 def test_free_undo_goes_back_across_dice_bots_and_the_end() -> None:
@@ -274,7 +287,7 @@ def test_a_record_that_is_kept_twice_is_noticed() -> None:
 @pytest.mark.parametrize(
     ("kind", "name", "level", "sentence"),
     [
-        ("ghost", "Ann", "", "no kind of player 'ghost'"),
+        ("ghost", "Ann", "", "'ghost' is no kind of player"),
         ("me", "", "", "1 to 40 printable"),
         ("me", "a\nb", "", "1 to 40 printable"),
         ("me", "x" * 41, "", "1 to 40 printable"),

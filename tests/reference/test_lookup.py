@@ -59,6 +59,18 @@ def test_search_finds_a_topic_and_the_beginning_of_an_id() -> None:
     assert search("coast")[0].topic == "COAST"
 
 
+def test_the_clause_that_defines_a_word_comes_first() -> None:
+    wanted = {
+        "nitro": "VB-CMD-06",
+        "Repair": "VB-CMD-10",
+        "mine": "VB-HAZ-04",
+        "bootleg turn": "CC-PF-06",
+        "slam": "VB-SLAM-01",
+        "scroll": "VB-SCROLL-01",
+    }
+    assert {words: search(words)[0].id for words in wanted} == wanted
+
+
 @settings(deadline=None)
 @given(st.text())
 def test_any_words_can_be_searched(words: str) -> None:

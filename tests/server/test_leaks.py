@@ -24,8 +24,10 @@ from thunderroad.server.tables.room import Room
 
 PEOPLE = ("me", "link", "link")
 MOMENTS = ("/moments", "/moments?after=2", "/moments?as=1", "/moments/0", "/moments/3", "/moments/3?as=1")
-READ = ("", "/events", "/log", "/journal", "/story", "/coach", *MOMENTS, "/hint?seq=0", "/odds?seq=0")
-"""What may be read of one table. Hints and odds are given to the player asked; `tests/bots` deals anew under them."""
+HELP = ("/hint?seq=0", "/odds?seq=0", "/reach?seq=0", "/threats?seq=0")
+"""What only the player asked is given; `tests/bots` and `tests/conformance` redeal under it."""
+READ = ("", "/events", "/log", "/journal", "/story", "/coach", "/kinds", "/why?turn=2", *MOMENTS, *HELP)
+"""What may be read of one table."""
 REFUSED: tuple[tuple[str, Any], ...] = (
     ("/seats/0", {"action": "back"}),
     ("/seats/0", {"action": "key"}),
@@ -297,13 +299,16 @@ def test_a_table_that_is_over_still_tells_no_keys(table: tuple[TestClient, Room,
     assert client.post(f"/api/tables/{room.id}{ENDS}", json={}, headers=bearer(keys[2])).status_code == 403
     answers = [client.post(f"/api/tables/{room.id}{ENDS}", json={}, headers=bearer(keys[1])).text]
     answers += [text for key in keys for text in read(client, room, key)]
+    deletions = [client.delete(f"/api/tables/{room.id}", headers=bearer(key)) for key in (keys[0], keys[2], keys[1])]
+    assert [response.status_code for response in deletions] == [403, 403, 204]
+    answers += [response.text for response in deletions]
     assert any(SECRET in text for text in answers), "now everything about the game may be known"
     for secret in secrets_of(room, keys):
         assert not [text for text in answers if secret in text]
 
 
 def test_every_endpoint_is_looked_at() -> None:
-    """A new one must say above how it is looked at: in READ or REFUSED, or that it knows no table."""
+    """A new one must say above how it is looked at: in READ or REFUSED, at a table's end, or that it knows none."""
     there = {
         f"{method} {route.path}" if isinstance(route, Route) else f"{LIVE} {getattr(route, 'path', '')}"
         for route in ROUTES[:-1]
@@ -312,4 +317,5 @@ def test_every_endpoint_is_looked_at() -> None:
     read_ = {path.partition("?")[0].replace("/0", "/{{n:count}}").replace("/3", "/{{n:count}}") for path in READ}
     sent = {path.replace("/0", "/{{seat:count}}").replace("/99", "/{{seat:count}}") for path, _ in REFUSED} | {ENDS}
     of_table = {f"GET {{}}{path}" for path in read_} | {f"POST {{}}{path}" for path in sent} | {f"{LIVE} {{}}{LIVE}"}
+    of_table |= {"DELETE {}"}
     assert there == {one.format("/api/tables/{table}") for one in of_table} | NO_TABLE | {LIST}

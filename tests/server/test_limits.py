@@ -49,7 +49,7 @@ def test_too_many_tables_are_refused_with_a_sentence_and_others_can_be_played(tm
         made = [kit.made(client, "me") for _ in range(2)]
         refused = client.post("/api/tables", json=kit.order("me"))
         assert refused.status_code == 429
-        assert "too fast; try again in" in refused.json()["error"]
+        assert "too often; try again in" in refused.json()["error"]
         assert int(refused.headers["retry-after"]) > 1
         assert len(kit.own(client, *made)) == 2
         with kit.browser(client, made[0]["table"], made[0]["key"], after=5) as me:

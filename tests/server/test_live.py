@@ -176,7 +176,7 @@ def test_a_spectator_and_the_other_seat_cannot_answer(client: TestClient) -> Non
             assert "you are watching" in watching.until("refused")["reason"]
     with kit.browser(client, table, link, after=7) as other:
         other.answer(0)
-        assert "it is Me's turn to answer" in other.until("refused")["reason"]
+        assert "it is Me's turn" in other.until("refused")["reason"]
 
 
 def test_a_friend_at_the_same_screen_is_asked_in_turn(client: TestClient) -> None:

@@ -233,7 +233,7 @@ async def test_loading_costs_whoever_asks_for_it(tmp_path: Path) -> None:
         assert service.costs._work.of("a")._left < before
         service.costs.worked("a", 100)
         await keep(service, long_table(2), "other")
-        with pytest.raises(ApiError, match="too fast"):
+        with pytest.raises(ApiError, match="too often"):
             await service.room("other", "a")
         assert (await service.room("other", "b")).table.seq == 2
 
@@ -310,7 +310,7 @@ def test_journals_cost_bytes_for_one_address_and_for_all(tmp_path: Path) -> None
             statuses = [answer.status_code for answer in answers]
             assert statuses[0] == 201
             assert statuses[-1] == 429
-            assert "too fast; try again in" in answers[-1].json()["error"]
+            assert "too often; try again in" in answers[-1].json()["error"]
             assert int(answers[-1].headers["retry-after"]) > 0
             assert client.get("/api/tables").status_code == 200
 
@@ -348,7 +348,7 @@ async def test_what_nobody_uses_any_more_is_removed_and_its_address_says_so(
             await service.room(gone)
         assert told.value.status == 410
         assert await keeper.look() == {}
-        keeper.close()
+        await keeper.close()
 
 
 async def test_a_table_at_another_server_is_in_use(postgres: Server) -> None:
@@ -360,7 +360,7 @@ async def test_a_table_at_another_server_is_in_use(postgres: Server) -> None:
         assert [await keeper.look() for keeper in tidy] == [{}, {}]
         assert (await one.room(id)).id == id
         for keeper in tidy:
-            keeper.close()
+            await keeper.close()
 
 
 async def test_without_a_time_everything_is_kept(tmp_path: Path) -> None:

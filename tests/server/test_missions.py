@@ -103,7 +103,7 @@ def test_nobody_goes_on_while_something_is_to_be_taken_back(tmp_path: Path) -> N
             assert link.table["view"]["choice"]["seat"] == 1
             link.send(type="undo", id="back-to-the-step", seq=link.table["seq"], to=now["start"])
             link.until("update")
-            assert link.table["answers"] == now["start"] == 2
+            assert link.table["answers"] == now["start"] == 1
         assert coach(client, made)["state"] == "doing"
         assert coach(client, made, "?at=1")["step"] == 2, "what was said earlier can be asked"
 
@@ -118,6 +118,24 @@ def test_a_mission_goes_on_after_a_restart(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         assert coach(client, made) == before
         assert before["step"] == 2
+
+
+def test_a_coach_foresees_the_steps_of_a_whole_turn(tmp_path: Path) -> None:
+    """Until somebody else is asked; what was foreseen comes true."""
+    with kit.server(tmp_path) as client:
+        made = begun(client)
+        told = coach(client, made)
+        ahead = told["ahead"]
+        assert [(one["step"], len(one["options"])) for one in ahead] == [(1, 1), (2, 6), (3, 0)]
+        assert (ahead[0]["say"], ahead[0]["options"]) == (told["say"], [told["wanted"]])
+        with kit.browser(client, made["table"], made["key"]) as link:
+            for one in ahead:
+                for option in one["options"]:
+                    assert coach(client, made)["say"] == one["say"]
+                    link.answer(option)
+                    link.until("update")
+        assert coach(client, made, "?at=7")["step"] == 3
+        assert coach(client, made, "?at=0") == told, "looking ahead has changed nothing"
 
 
 def test_only_the_learner_is_told_the_answer(tmp_path: Path) -> None:

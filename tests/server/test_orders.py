@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from thunderroad.family import registry
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel import packs
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.server.errors import ApiError
 from thunderroad.server.protocol.requests import SeatOrder, TableOrder
 from thunderroad.server.tables import orders
 from thunderroad.vendetta.ruleset import VENDETTA
+from tools.minutes import boxes
 
 HEAD = '[pack]\nid = "{id}"\ntitle = "Copy {id}"\nruleset = "vendetta"\nprovenance = "owner"\n'
 PAIR = [SeatOrder("amber", "me"), SeatOrder("teal", "friend")]
@@ -48,6 +50,16 @@ def test_expansions_are_listed_with_all_that_they_offer() -> None:
             assert {id: one.clause for id, one in unfit.items()} == {id: one.clause for id, one in declared.items()}
             assert all(re.fullmatch(r"[A-Z].*[a-z]\.", one.why) for one in unfit.values())
     assert [crew.id for crew in vendetta.crews] == [crew.id for crew in VENDETTA.crews], "without modules"
+
+
+@pytest.mark.parametrize("ruleset", [registry.ruleset(id) for id in ("vendetta", "classic")], ids=lambda one: one.id)
+def test_games_of_the_first_page_say_how_long_they_take_with_each_number_of_crews(ruleset: Ruleset) -> None:
+    told = next(item for item in orders.rulesets() if item.id == ruleset.id)
+    for modules in boxes(ruleset):
+        (apart,) = [module for module in told.modules if module.id == modules[0]] if len(modules) == 1 else [None]
+        minutes = apart.minutes if apart else told.minutes_together if modules else told.minutes
+        assert len(minutes) == ruleset.most_seats(modules) - ruleset.min_seats + 1
+        assert all(0 < number < 60 for number in minutes)
 
 
 def test_a_table_with_every_crew_there_is() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.kit import seeds
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.server.errors import ApiError
-from thunderroad.server.protocol.requests import Answer, Pace, Ping, Undo, decode_message, decode_order
+from thunderroad.server.protocol.requests import Answer, Pace, Ping, ToServer, Turn, Undo, decode_message, decode_order
 from thunderroad.server.tables import orders
 from tools import gen_types
 
@@ -40,7 +40,7 @@ def one_line(error: Exception) -> None:
     assert len(str(error)) < 400
 
 
-def read(raw: bytes | str) -> Answer | Undo | Pace | Ping | None:
+def read(raw: bytes | str) -> ToServer | None:
     try:
         return decode_message(raw)
     except ApiError as error:
@@ -61,6 +61,8 @@ def test_any_object_is_a_message_or_gets_a_sentence(value: dict[str, Any]) -> No
         assert 8 <= len(message.id) <= 64
         assert 0 <= message.seq <= 1_000_000
         assert 0 <= message.option <= 1_000_000
+    if isinstance(message, Turn):
+        assert 0 < len(message.answers) <= 40
 
 
 @given(ORDERS)
@@ -83,6 +85,8 @@ def test_any_bytes_are_an_order_or_get_a_sentence(raw: bytes) -> None:
 
 def test_messages_are_read_as_their_types() -> None:
     assert decode_message('{"type":"answer","id":"0123-abcd","seq":3,"option":1}') == Answer("0123-abcd", 3, 1)
+    turn = decode_message('{"type":"turn","id":"0123-abcd","seq":3,"answers":[1,0]}')
+    assert turn == Turn("0123-abcd", 3, [1, 0])
     assert decode_message('{"type":"undo","id":"0123-abcd","seq":3}') == Undo("0123-abcd", 3)
     assert decode_message(b'{"type":"pace","speed":2}') == Pace(2.0)
     assert decode_message(b'{"type":"ping"}') == Ping()
@@ -118,4 +122,4 @@ def test_a_message_gets_its_tag_and_its_optional_fields() -> None:
     text = gen_types.generated()
     assert "export interface Ping {\n  type: 'ping'\n}" in text
     assert "  seed?: string | null\n" in text
-    assert "export type ToServer = Answer | Undo | Pace | Ping\n" in text
+    assert "export type ToServer = Answer | Turn | Undo | Pace | Ping\n" in text

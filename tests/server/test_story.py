@@ -44,3 +44,17 @@ def test_the_story_of_a_game_names_moments_that_can_be_looked_at(client: TestCli
     assert all(feat["id"] in known and set(feat["seats"]) <= {0, 1, 2} for feat in found["feats"])
     result = client.get(table).json()["view"]["result"]
     assert [tally["label"] for tally in result["numbers"]] == ["operable", "inoperable", "eliminated"]
+
+
+def test_a_seat_that_a_bot_played_for_its_person_earns_nothing(client: TestClient) -> None:
+    made = kit.made(client, "me", "link", "bot")
+    with kit.browser(client, made["table"], made["key"]) as me:
+        stand_in = {"action": "stand-in", "level": "random"}
+        client.post(f"/api/tables/{made['table']}/seats/1", headers=bearer(made["key"]), json=stand_in)
+        me.until("update")
+        me.until_asked()
+        while not me.over:
+            me.answer()
+            me.until("update")
+            me.until_asked()
+    assert client.get(f"/api/tables/{made['table']}/story", headers=bearer(made["key"])).json()["played"] == [0]

@@ -428,7 +428,7 @@ async def test_a_fault_does_not_stop_the_clock(
     room.presence._asked_since -= 1
     keeper.nudge(room)
     await struck.wait()
-    keeper.close()
+    await keeper.close()
     assert "a fault of ours" in caplog.text
 
 

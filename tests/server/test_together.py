@@ -193,7 +193,7 @@ def test_nobody_chooses_for_another_seat(client: TestClient) -> None:
     mine, theirs = keys(table)
     with kit.browser(client, table["table"], theirs) as other:
         other.send(type="answer", id="not-my-seat", seq=0, option=0, seat=0)
-        assert other.until("refused")["reason"] == "you do not sit there; answer for a seat of your own"
+        assert other.until("refused")["reason"] == "that is not your seat; answer for your own"
         assert ready(other) == []
     with kit.browser(client, table["table"], mine) as me:
         assert ready(me) == []

@@ -86,6 +86,22 @@ async def test_each_kind_has_its_time_and_leaves_nothing_behind(store: Store) ->
         assert await store._read(lambda connection, count=count: connection.execute(count).scalar()) == left  # type: ignore[misc]
 
 
+async def test_a_deleted_table_leaves_nothing_but_its_record(store: Store) -> None:
+    for game in kinds().values():
+        await store.create(game)
+        await store.keep_snapshot(game.id, Snapshot(0, "", "me", b"x"))
+    assert await store.newest(["opened", "finished"]) == {"opened": 0, "finished": 0}
+    assert [await store.delete("opened"), await store.delete("opened"), await store.delete("never")] == [
+        True,
+        False,
+        False,
+    ]
+    assert [await store.removed(id) for id in ("opened", "finished", "never")] == ["deleted", None, None]
+    assert await store.newest(["opened", "finished"]) == {"finished": 0}
+    assert (await store.game("opened"), await store.snapshot("opened")) == (None, None)
+    assert sorted(row.id for row in await store.tables()) == ["abandoned", "branched", "finished"]
+
+
 async def test_what_is_in_use_stays(store: Store) -> None:
     games = kinds()
     for game in games.values():

@@ -249,7 +249,7 @@ async def test_the_newest_numbers_of_several_tables(store: Store) -> None:
         await store.create(game_of(kit.table(), game_id))
     for game_id, seq in (("g1", 1), ("g1", 2), ("g2", 1)):
         await store.append(game_id, Record(seq, f"c{seq}", 0, kit.answer("left")))
-    assert await store.newest(["g1", "g2", "g3", "g4"]) == {"g1": 2, "g2": 1}
+    assert await store.newest(["g1", "g2", "g3", "g4"]) == {"g1": 2, "g2": 1, "g3": 0}
     assert await store.newest([]) == {}
 
 

@@ -188,7 +188,9 @@ def test_what_a_question_is_about_can_be_shown(table: Callable[..., Game]) -> No
 
 
 def test_words_of_content_are_in_the_language_of_the_reader(table: Callable[..., Game]) -> None:
-    CATALOGUE.learn({"Toy": {"translations": {"de": {"word.Anvil": "Amboss", "word.toy parts": "Teile"}}}})
+    english = {"card.anvil.name": "Anvil", "toys.title": "toy parts"}
+    german = {"card.anvil.name": "Amboss", "toys.title": "Teile"}
+    CATALOGUE.learn({"Toys in German": {"translations": {"en": english, "de": german}}})
     g = table()
     hold(g, 0, ANVIL)
     with speaking("de"):

@@ -221,7 +221,7 @@ def test_two_to_four_players(seats: int) -> None:
 
 @pytest.mark.rule("VB-COMP-09")
 def test_one_player_or_five_are_refused() -> None:
-    with pytest.raises(RecipeError, match="seats 2 to 4 players, but 1 are given"):
+    with pytest.raises(RecipeError, match="is for 2 to 4 players, not 1"):
         VENDETTA.new_game(recipe(1))
     with pytest.raises(RecipeError, match="crew"):
         VENDETTA.new_game(recipe(5, crews=(*CREWS, "purple")))

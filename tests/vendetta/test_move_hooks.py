@@ -88,3 +88,10 @@ def test_each_who_speaks_after_the_move_is_heard_once_after_the_bonus_and_before
     assert [entry[:2] for entry in once(log)[1:]] == [(name, g.car("Am")) for name in "abc"]
     assert g.g.driver == NOBODY
     g.answer("none")
+
+
+@pytest.mark.rule("VB-MOVE-04", "VB-ROAD-06-R1")
+def test_where_a_card_leaves_no_step_the_move_ends_by_that_effect(road: Draw) -> None:
+    g = straight(road)
+    hear(g.g, steps=(lambda g, vehicle, ways: (),))
+    g.drive("Am", 2).is_at("Am", 3, 1).told("stop", "VB-MOVE-04", times=1).asks("teal", "assign")

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from thunderroad.conformance import play_checked
+from thunderroad.display.wording import speaking
 from thunderroad.family.module import Module
 from thunderroad.family.registry import know_pack
 from thunderroad.kernel.errors import PackError
@@ -69,16 +70,31 @@ def test_counts_names_texts_and_drawings() -> None:
     assert (plain.hazard_counts[number], plain.titles) == (4, {}), "games without the pack are as always"
 
 
+def test_what_a_pack_renames_is_called_so_in_every_language() -> None:
+    found = pack('[commands.nitro]\nname = "Rocket fuel"\n[crews.teal]\nname = "Sea"')
+    game = VENDETTA.new_game(Recipe("vendetta", SEATS, "x", content=(found.ref,)))
+    assert isinstance(game, Game)
+    with speaking("de"):
+        shown = VENDETTA.view(game, 0)
+    assert [command.name for command in shown.seats[0].commands] == [
+        "Luftschlag",
+        "Rocket fuel",
+        "Driften",
+        "Reparatur",
+    ]
+    assert [seat.crew_name for seat in shown.seats] == ["Bernstein", "Sea", "Knochen"]
+
+
 def test_an_item_may_follow_the_rules_of_another_and_new_ones_must() -> None:
     found = rules(
-        '[damage.dent]\neffect = "shrapnel"\n[damage.flat_tyre]\neffect = "dazed"\ncount = 2\nname = "Flat tyre"'
+        '[damage.dent]\neffect = "shrapnel"\n[damage.flat_tire]\neffect = "dazed"\ncount = 2\nname = "Flat tire"'
     )
     kinds = {kind.id: kind for kind in found.damage}
     assert (kinds["dent"].effect, kinds["dent"].symbol) == (Shrapnel, "dmg-dent")
-    assert kinds["flat-tyre"].effect is Dazed
+    assert kinds["flat-tire"].effect is Dazed
     game = VENDETTA.new_game(Recipe("vendetta", SEATS, "x", content=(VENDETTA.packs["mine"].ref,)))
     assert isinstance(game, Game)
-    assert damage_words(game, found.damage_names.index("flat-tyre")) == "Flat tyre"
+    assert damage_words(game, found.damage_names.index("flat-tire")) == "Flat tire"
 
 
 def test_removed_items_stay_known_and_come_no_more() -> None:
@@ -193,7 +209,7 @@ def test_what_is_wrong_is_said_in_one_sentence_with_file_and_item(text: str, rea
         ("[hazards.mine]\n\n# two lines\nname = 'x'\ncount = -1", 5),
         ("[hazards.mime]\ncount = 1", 1),
         ("[hazards]\n[hazards.'mine']\n'count' = 1.5", 3),
-        ("[damage.flat_tyre]\neffect = 'dent'\ncount = 1\ncolour = 'red'", 4),
+        ("[damage.flat_tire]\neffect = 'dent'\ncount = 1\ncolour = 'red'", 4),
         ("[damage.flat]\neffect = 'dent'", 1),
         ("[dice.road]\nfaces = [9]\n[terrains.mud]\ncost = 1", 2),
     ],

@@ -10,11 +10,12 @@ from tests.kit.road import Draw, Road
 from tests.kit.show import SHOW
 from thunderroad.display.view.choices import PlanView
 from thunderroad.family.module import Module
+from thunderroad.grid.topology import FRONT, FRONT_LEFT
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.hooks import LIMITS, SETS
 from thunderroad.vendetta.asking import React
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import INSTEAD_OF_ELIMINATION, STEP_COST, STEPPED, STEPS
+from thunderroad.vendetta.hooks import INSTEAD_OF_ELIMINATION, STEP_COST, STEP_NOTED, STEPPED, STEPS
 from thunderroad.vendetta.ruleset import VENDETTA
 
 SAND = ("off-road",) * 3
@@ -221,3 +222,23 @@ def test_what_a_module_spares_is_not_out(road: Draw) -> None:
     g = road(OPEN.replace("As . .", "As . X"), tiles=SAND, modules=(SHIP.id,)).drive("As", 3)
     assert ends(g)[3] == "stop"
     drop(g)
+
+
+def test_who_only_takes_notes_for_later_is_not_asked_for_plans(road: Draw) -> None:
+    notes: list[int] = []
+    module = Module(
+        id="toy-notebook",
+        title="Toy notebook",
+        ruleset="vendetta",
+        listeners=(STEP_NOTED.do(lambda g, vehicle, heading: notes.append(heading)),),
+    )
+    VENDETTA.add(module)
+    try:
+        g = road(OPEN, modules=(module.id,)).drive("As", 3)
+        assert planned(g)
+        assert notes == []
+        g.answer("front", "front", "front-left")
+        assert notes == [FRONT, FRONT, FRONT_LEFT]
+        drop(g)
+    finally:
+        del VENDETTA.modules[module.id]

@@ -53,7 +53,7 @@ def raw_names(path: Path) -> Iterator[str]:
             yield node.id
         if isinstance(node, ast.ImportFrom):
             yield from (alias.name for alias in node.names if alias.name in BOARD)
-        if isinstance(node, ast.Attribute):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
             owner = node.value
             name = owner.attr if isinstance(owner, ast.Attribute) else owner.id if isinstance(owner, ast.Name) else ""
             if node.attr == "road_die" or (name == "rules" and node.attr in PRINTED):

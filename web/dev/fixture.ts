@@ -65,7 +65,7 @@ const pieces: PieceView[] = [
 ]
 
 const die = (value: number, more: Partial<DieView> = {}): DieView => ({ value, spent: false, symbol: null, hidden: false, words: '', ...more })
-const command = (id: string, name: string, symbol: string, needs: string, more: Partial<CommandView> = {}): CommandView => ({ id, name, symbol, needs, text: `${name} does what its board says.`, die: null, damaged: false, clause: '', tokens: 0, ...more })
+const command = (id: string, name: string, symbol: string, needs: string, more: Partial<CommandView> = {}): CommandView => ({ id, name, symbol, needs, text: `${name} does what its board says.`, die: null, damaged: false, clause: '', tokens: 0, idle: false, ...more })
 const token = (symbol: string, title: string, text: string | null = null): SlotView => ({ symbol, title, text, face_down: text !== null, clause: '' })
 const PLAIN = [command('airstrike', 'Airstrike', 'i-airstrike', 'any die'), command('nitro', 'Nitro', 'i-nitro', '1-3'), command('drift', 'Drift', 'i-drift', '3-5'), command('repair', 'Repair', 'i-repair', '6 only')]
 

@@ -18,15 +18,17 @@ const shown: TableView = table(choices[asked.get('choice') ?? 'assign'] ?? null,
 const services: Services = {
   api: {
     rulesets: async () => [],
+    delete: async () => undefined,
     tables: async () => [],
     create: async () => ({ table: 'x', key: 'k', links: [] }),
     table: async () => shown,
     log: async () => [],
     events: async () => ({ events: [], seq: shown.seq, view: shown.view }),
-    story: async () => ({ course: [], turning: [], cruellest: null, tallies: [], feats: [] }),
+    story: async () => ({ course: [], turning: [], cruellest: null, tallies: [], feats: [], played: [] }),
     clause: async (id) => ({ id, text: 'The words of this clause, in our own sentences.', rulings: [], sources: [] }),
     odds: async (_id, _key, seq) => ({ seq, seat: 0, options: [] }),
     hint: async (_id, _key, seq) => ({ seq, seat: 0, options: [0], spaces: [], reasons: ['It is as good as the others.'], level: 'greedy' }),
+    reach: async (_id, _key, seq) => ({ seq, seat: 0, ways: [], plans: [] }),
   },
   link: (_table, _key, handlers: LinkHandlers) => ({
     open: () => {

@@ -200,8 +200,8 @@ export interface DashboardView {
 /**
  * One command of a board: `needs` in words (`1-3`), `die` the die on it this round.
  *
- * A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule, `tokens` the number of
- * command tokens that lie on it.
+ * A `damaged` one is covered by a token and cannot be carried out; of an `idle` one nothing would come now.  `clause`
+ * is its rule, `tokens` the number of command tokens that lie on it.
  */
 export interface CommandView {
   id: string
@@ -213,6 +213,7 @@ export interface CommandView {
   damaged: boolean
   clause: string
   tokens: number
+  idle: boolean
 }
 
 /** A further board with commands: a section of a long vehicle, a crew leader with the `card` of its power. */
@@ -232,7 +233,7 @@ export interface TrackView {
   symbol: string | null
 }
 
-/** Who leads a crew: the card, and what it counts, shown as so many signs (None: nothing). */
+/** Who leads a crew: the card, and its counters, each shown as that number of signs (None: no counters). */
 export interface HeadView {
   card: CardView
   count: TrackView | null
@@ -317,8 +318,10 @@ export interface StakeView {
  * `end` says why it ends: `moves` (all used), `unknown` (a face-down token), `known` (one that the
  * player has seen), `slam`,
  * `drift` (a vehicle that may be passed), `front` (off the front of the lead tile: its last
- * space is not on the board yet), `stop` (something there acts), `out` (deadly), `on` (the
- * driver goes on and chooses again).
+ * space is not on the board yet), `stop` (something there acts), `out` (deadly), `off` (deadly, off the
+ * side: its last space is the last one on the board), `on` (the driver goes on and chooses again).
+ * `costs` are the moves that each step takes.  `victim` is the piece that stands where it ends, `tokens` counts those
+ * on its spaces.  `road`: if it ends with all moves used, the road die may be taken.
  */
 export interface PlanView {
   piece: string
@@ -326,6 +329,41 @@ export interface PlanView {
   options: number[]
   cost: number
   end: string
+  costs: number[]
+  victim: string | null
+  tokens: number
+  road: boolean
+}
+
+/**
+ * Answers that lead from an open question to a drive, and what `piece` can reach then.
+ *
+ * `answers` are indices in order; questions that have only one answer are left out.  `die` is what the piece gets
+ * (`face`: its second figure), `command` what is used on the way, one of a board of `section`, with `command_die`.
+ * `label` is the words of what makes the way what it is.  `plans` go on from there, by their numbers in
+ * `Reach.plans`, the best for each space first.  Where no drive follows they are empty, and `then` is what does: the
+ * kind of another question (`asks`: in words), the id of a die, `unknown` (a token turns over) or None (the turn is
+ * over).
+ */
+export interface ReachWay {
+  answers: number[]
+  piece: string | null
+  die: number | null
+  face: string | null
+  command: string | null
+  section: string | null
+  command_die: number | null
+  label: string
+  moves: number
+  plans: number[]
+  then: string | null
+  asks: string
+}
+
+/** All ways that an open question leads to, and each plan once, although several ways share it. */
+export interface Reach {
+  ways: ReachWay[]
+  plans: PlanView[]
 }
 
 /**
@@ -592,6 +630,20 @@ export interface Answer {
   seat?: number | null
 }
 
+/**
+ * Several answers of one seat in order, the first to the choice that was open at `seq`; `id` makes a retry safe.
+ *
+ * Each counts as an answer of its own.  Questions with only one answer are left out, except as the first.  When
+ * anything random or hidden comes up, or another seat is asked, the rest is dropped (`Turned`).
+ */
+export interface Turn {
+  type: 'turn'
+  id: string
+  seq: number
+  answers: number[]
+  seat?: number | null
+}
+
 /** Take back the last decision, as seen at `seq`; with `to`, where undo is free, all after that many answers. */
 export interface Undo {
   type: 'undo'
@@ -747,7 +799,8 @@ export interface SeatChanged {
  * A line of the list of tables; `status` is running, finished or closed, `created` and `touched` are ISO times.
  *
  * `winners` are the seats that won a finished game, several of a draw; None: not known, or it goes on.
- * `round` and `asked` (a seat) are known while the server has the table in memory.
+ * `round` and `asked` (a seat) are known while the server has the table in memory.  One is the `host` of a table if
+ * one of the keys that were sent is the host's.
  */
 export interface TableLine {
   table: string
@@ -761,6 +814,7 @@ export interface TableLine {
   players: PlayerView[]
   round: number | null
   asked: number | null
+  host: boolean
 }
 
 /** The body of every failed request. */
@@ -809,6 +863,14 @@ export interface Refused {
   type: 'refused'
   id: string
   reason: string
+  seq: number
+}
+
+/** How many answers of a turn were given; the rest is dropped. The update that shows them follows. */
+export interface Turned {
+  type: 'turned'
+  id: string
+  used: number
   seq: number
 }
 
@@ -867,7 +929,8 @@ export interface OptionInfo {
  * With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs` other modules by
  * id, and cannot be played with those that it `excludes`, nor with one whose `setting` is among those for which it is
  * `unfit`.  With a `workshop` players may build vehicles for their seats.  `drawings` is the address of its sheet of
- * symbols, if it has one.  With a `kind` all crews have vehicles of that kind, which look like `figures`.
+ * symbols, if it has one.  With a `kind` all crews have vehicles of that kind, which look like `figures`.  With a
+ * `ground` it is played on another one than the game, with `minutes` it takes so long (`RulesetInfo`).
  */
 export interface ModuleInfo {
   id: string
@@ -884,6 +947,8 @@ export interface ModuleInfo {
   drawings: string
   kind: string
   figures: string[]
+  ground: string
+  minutes: number[]
 }
 
 /** An owner's pack of content that new tables are played with, unless they say otherwise. */
@@ -899,7 +964,13 @@ export interface BotInfo {
   text: string
 }
 
-/** A game that can be played; `crews` and `max_seats` are those of the game without modules. */
+/**
+ * A game that can be played; `crews` and `max_seats` are those of the game without modules.
+ *
+ * Its `ground` are spaces of a shape: `chevrons`, `squares` or `hexes`.  A game of one person against bots takes about
+ * so many `minutes`, by the number of crews from the least, and `minutes_together` with all modules that go together;
+ * empty: not known.
+ */
 export interface RulesetInfo {
   id: string
   title: string
@@ -911,6 +982,9 @@ export interface RulesetInfo {
   bots: BotInfo[]
   packs: PackInfo[]
   drawings: string
+  ground: string
+  minutes: number[]
+  minutes_together: number[]
 }
 
 /**
@@ -1013,13 +1087,18 @@ export interface FeatLine {
   text: string
 }
 
-/** How a finished game went; `course` is empty for rulesets that bots cannot judge. */
+/**
+ * How a finished game went; `course` is empty for rulesets that bots cannot judge.
+ *
+ * `played` are the seats whose people gave at least half of their answers themselves: only they earn feats.
+ */
 export interface StoryView {
   course: StandingView[]
   turning: TurningPoint[]
   cruellest: BlowView | null
   tallies: TallyView[]
   feats: FeatView[]
+  played: number[]
 }
 
 /**
@@ -1097,6 +1176,18 @@ export interface HintView {
   level: string
 }
 
+/**
+ * Everything that the seat whose choice is open can reach, as of `seq`: with each vehicle, die and command.
+ *
+ * The ways name their `plans` by their numbers.
+ */
+export interface ReachView {
+  seq: number
+  seat: number
+  ways: ReachWay[]
+  plans: PlanView[]
+}
+
 /** A mission that can be played: texts by language, the number of its steps, a symbol for the list. */
 export interface MissionLine {
   id: string
@@ -1114,13 +1205,26 @@ export interface MissionGroup {
   drawings: string[]
 }
 
+/** What the coach will say in a step, while the learner gives these wanted answers; see `CoachView`. */
+export interface AheadView {
+  step: number
+  options: number[]
+  say: Record<string, string>
+  point: boolean
+  pieces: string[]
+  spaces: number[]
+  rule: string
+}
+
 /**
  * What the coach of a mission says after `answers` answers: texts by language.
  *
  * `step` counts from 1; `state` is `doing`, `wrong` (what was
  * answered leads elsewhere) or `done`.  `start` is the number of answers before the step: an undo goes back to it.
  * `wanted` is the option that leads on, for the learner and while the way is as foreseen; with `point` it is
- * pointed at from the beginning.  `pieces` and `spaces` are worth a look.  `next` is the mission after this one.
+ * pointed at from the beginning.  `pieces` and `spaces` are worth a look.  `ahead` are this step and those
+ * that the learner can do before anybody else is asked: a whole turn may be sent as one.  `next` is the mission after
+ * this one.
  */
 export interface CoachView {
   mission: string
@@ -1136,6 +1240,7 @@ export interface CoachView {
   pieces: string[]
   spaces: number[]
   rule: string
+  ahead: AheadView[]
   next: string | null
 }
 
@@ -1261,6 +1366,65 @@ export interface DeckView {
   drawings: string[]
 }
 
-export type ToServer = Answer | Undo | Pace | Ping
+/**
+ * A piece of the seat's that can be attacked, and how: `slam` or `shot`.
+ *
+ * The rest is there where the table plays with odds: `by` which piece; `dice`, the movement dice of which it takes one
+ * (none: it takes none); `command`, whether it takes a command as well; `chance`, from 0 to 1, that its owner can
+ * and, of an attack that dice decide, that it hits.
+ */
+export interface ThreatView {
+  piece: string
+  how: string
+  by: string | null
+  dice: number[]
+  command: boolean
+  chance: number | null
+}
 
-export type FromServer = Hello | Update | Change | People | Refused | Pong
+/** What threatens a seat before its next turn as of `seq`, the likeliest first; from nothing but what it knows. */
+export interface ThreatsView {
+  seq: number
+  seat: number
+  threats: ThreatView[]
+}
+
+/** A kind of event that begins an attack: `how` (`slam` or `shot`), and which of its data names the victim. */
+export interface AttackKind {
+  how: string
+  victim: string
+}
+
+/** A kind of event worth a mark: its drawing, and its weight from 1 to 3. */
+export interface MarkKind {
+  symbol: string
+  weight: number
+}
+
+/** By kind of event: what it does to its piece (`hit`, `hurt`, `broken`, `out`), attacks, marks. */
+export interface KindsView {
+  harms: Record<string, string>
+  attacks: Record<string, AttackKind>
+  marks: Record<string, MarkKind>
+}
+
+/** What spoke most for an answer of a bot: `text` is what was done, as the log has it. */
+export interface ReasonView {
+  text: string
+  reason: string
+}
+
+/**
+ * Why a bot did what it did in the turn that began with event `turn`, from what the one who asks knows.
+ *
+ * There may be no reasons: the bot has none, or they rest on what only it knows.
+ */
+export interface WhyView {
+  turn: number
+  seat: number
+  reasons: ReasonView[]
+}
+
+export type ToServer = Answer | Turn | Undo | Pace | Ping
+
+export type FromServer = Hello | Update | Change | People | Refused | Turned | Pong

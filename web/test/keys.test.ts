@@ -4,14 +4,14 @@ import { offer, type Offer } from '../src/play/offer'
 import { Pointing } from '../src/play/pointing.svelte'
 import { NOTHING } from '../src/play/selection'
 import type { ChoiceView, OptionView, PlanView } from '../src/protocol'
-import { choice, command, die, seat, view } from './make'
+import { choice, command, die, plan, seat, view } from './make'
 
 const places = (...named: [string, string][]) => named.map(([id, name]) => ({ key: id, command: command(id, name) }))
 const BASE = places(['airstrike', 'Airstrike'], ['nitro', 'Nitro'], ['drift', 'Drift'], ['repair', 'Repair'])
 const table = view({ seats: [seat({ commands: BASE.map((place) => place.command) })] })
 const put = (open: ChoiceView, seen = table) => offer(seen, open, NOTHING, new Set(seen.spaces.map((space) => space.id)))
 
-const IDLE: Now = { offered: null, shown: () => true, enter: null, chosenDie: null, held: false, planned: false }
+const IDLE: Now = { offered: null, shown: () => true, enter: null, chosenDie: null, held: false, planned: false, ways: 0, single: true }
 const keys = (offered: Offer, chosenDie: string | null = null) => new Keys({ ...IDLE, offered: offered.keys, chosenDie })
 
 describe('keys', () => {
@@ -71,6 +71,14 @@ describe('keys', () => {
     const now = new Keys(IDLE)
     expect(now.act('u')).toEqual({ do: 'undo' })
     expect([now.act('Escape'), now.act('Enter'), now.act('q')]).toEqual([null, null, null])
+  })
+
+  it('of one letter, figure or sign can be switched off; Enter, Esc, Space and Backspace stay', () => {
+    const asked = put(choice([{ piece: 'v0', die: 4 }, { piece: 'v1', die: 4 }]))
+    const now = new Keys({ ...IDLE, offered: asked.keys, enter: { do: 'space', space: 1 }, held: true, planned: true, ways: 2, single: false })
+    expect(['u', 'l', ',', '.', 'x', 's', '4'].map((key) => now.act(key))).toEqual(Array(7).fill(null))
+    expect([now.act('Enter'), now.act(' '), now.act('Escape'), now.act('Backspace')].every(Boolean)).toBe(true)
+    expect(now.all('piece')).toEqual([])
   })
 
   it('of the page are given to no option, whatever the engine suggests', () => {
@@ -185,7 +193,7 @@ describe('Enter', () => {
   it('a path that has begun takes no step that nothing is foreseen for', () => {
     const spaces = [4, 5].map((id) => ({ ...table.spaces[0]!, id, lane: id }))
     const seen = view({ spaces, pieces: table.pieces.map((piece) => ({ ...piece, id: 'v0', space: 4, place: 'road' })) })
-    const path = { piece: 'v0', spaces: [5], options: [0], cost: 1, end: 'moves' }
+    const path = plan([0], [5])
     const asked = choice([{ label: 'Left', space: 5 }, { label: 'Brake' }], { about: 'v0', plans: [path] })
     const at = new Pointing({ choice: asked, shown: seen, takes: () => true, answer: (one) => void sent.push(one), follow: (_, plan) => void sent.push(plan) })
     expect(asked.options.map((option) => at.leads(option))).toEqual([true, true])

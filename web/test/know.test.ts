@@ -10,7 +10,7 @@ import { Pointing } from '../src/play/pointing.svelte'
 import { NOTHING } from '../src/play/selection'
 import { undoWords } from '../src/play/undo'
 import type { ChoiceView, OptionOdds, OptionView, PieceOdds, TableView } from '../src/protocol'
-import { choice, event, piece, seat, view } from './make'
+import { choice, event, piece, plan, seat, view } from './make'
 
 const hand = (more: Partial<Hand> = {}): Hand => ({ selection: NOTHING, plan: null, candidate: null, pathTo: () => null, ...more })
 const odds = (more: Partial<OptionOdds> = {}): OptionOdds => ({ options: [0], outcomes: [], pieces: [], declined: null, rough: false, better: null, ...more })
@@ -33,7 +33,7 @@ describe('what is asked about', () => {
     expect(answersFor({ kind: 'piece', piece: 'v9' }, shots, hand())).toBeNull()
     expect(answersFor({ kind: 'option', option: 0 }, shots, hand())).toEqual([0])
     expect(answersFor({ kind: 'undo' }, shots, hand())).toBeNull()
-    const path = { piece: 'v0', spaces: [5, 6], options: [1, 1], cost: 2, end: 'moves' }
+    const path = plan([1, 1], [5, 6])
     expect(answersFor({ kind: 'space', space: 6 }, shots, hand({ pathTo: () => path }))).toEqual([1, 1])
     expect(answersFor({ kind: 'space', space: 6 }, null, hand({ pathTo: () => path }))).toBeNull()
   })
@@ -193,7 +193,7 @@ describe('a hint', () => {
   })
 
   it('follows a foreseen path, or one of its own', () => {
-    const known = { piece: 'v0', spaces: [1, 2], options: [0, 1], cost: 2, end: 'slam' }
+    const known = plan([0, 1], [1, 2], 'slam')
     expect(planAlong([known], { options: [0, 1], spaces: [1, 2] }, 'v0')).toBe(known)
     expect(planAlong([known], { options: [1, 0], spaces: [3, 2] }, 'v0')).toMatchObject({ spaces: [3, 2], end: 'slam' })
     expect(planAlong([], { options: [1], spaces: [3] }, 'v0')).toBeNull()

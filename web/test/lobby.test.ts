@@ -23,11 +23,12 @@ const rules: RulesetInfo = {
     option('stand_in', 'off', ['off', '1 minute']),
   ],
   modules: [{
-    id: 'more', label: 'More', text: '', clause: 'M-01', needs: [], excludes: [], setting: '', unfit: {}, workshop: true, drawings: '/m', kind: '', figures: [], options: [],
+    id: 'more', label: 'More', text: '', clause: 'M-01', needs: [], excludes: [], setting: '', unfit: {}, workshop: true, drawings: '/m', kind: '', figures: [], ground: '', minutes: [], options: [],
     crews: [{ id: 'c5', name: 'Crew 5', number: 5, kind: 'rig', symbol: '', figures: [] }],
   }],
   packs: [],
   drawings: '/r',
+  ground: 'chevrons', minutes: [], minutes_together: [],
   bots: [{ id: 'random', name: 'Random', text: '' }, { id: 'greedy', name: 'Greedy', text: '' }],
 }
 const sitters = (draft: Draft): string => draft.seats.map((seat) => seat.sitter).join(' ')
@@ -175,7 +176,7 @@ describe('the list of tables', () => {
   })
   const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
     table, title: `Toy: ${table}`, status: 'running', winners: null, created: '2026-01-01T00:00:00Z', touched: `2026-01-0${table.length}T00:00:00Z`,
-    ruleset: 'toy', modules: [], round: 1, asked: 0, players: [player(0, 'me', true), player(1, 'link'), player(2, 'bot')], ...more,
+    ruleset: 'toy', modules: [], round: 1, asked: 0, host: false, players: [player(0, 'me', true), player(1, 'link'), player(2, 'bot')], ...more,
   })
   const mine: Known = () => ({ own: true, seats: [0] })
   const none: Known = () => ({ own: false, seats: null })

@@ -84,7 +84,7 @@ export function die(value: number, more: Partial<DieView> = {}): DieView {
 }
 
 export function command(id: string, name: string, more: Partial<CommandView> = {}): CommandView {
-  return { id, name, symbol: `i-${id}`, needs: '', text: '', die: null, damaged: false, clause: '', tokens: 0, ...more }
+  return { id, name, symbol: `i-${id}`, needs: '', text: '', die: null, damaged: false, clause: '', tokens: 0, idle: false, ...more }
 }
 
 export function seat(more: Partial<SeatView> = {}): SeatView {
@@ -170,5 +170,5 @@ export function event(kind: string, data: EventView['data'] = {}, more: Partial<
 }
 
 export function plan(options: number[], planned: number[], end = 'moves', cost = options.length): PlanView {
-  return { piece: 'v0', spaces: planned, options, cost, end }
+  return { piece: 'v0', spaces: planned, options, cost, end, costs: planned.map(() => 1), victim: null, tokens: 0, road: false }
 }

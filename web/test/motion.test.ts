@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Chevrons, type Geometry } from '../src/drawing/geometry'
 import { Hexes } from '../src/drawing/hexes'
-import type { EventView, GameView } from '../src/protocol'
-import { event, piece, spaces, tile, view } from './make'
+import type { ChoiceView, EventView, GameView } from '../src/protocol'
+import { choice, event, piece, spaces, tile, view } from './make'
 
 /** What a moment does, as it does it. */
 type Line = [what: string, ...more: (string | number)[]]
@@ -15,6 +15,7 @@ function paper(calm = false, geometry: Geometry = new Chevrons(50, 50, 15)) {
   let now = 0
   const clock = {
     still: false,
+    brisk: 1,
     reduced: calm,
     keep: () => () => void lines.push(['let go']),
     hold: async (ms: number) => void (lines.push(['hold', ms]), (now += ms)),
@@ -25,6 +26,9 @@ function paper(calm = false, geometry: Geometry = new Chevrons(50, 50, 15)) {
     clock,
     geometry,
     trail: [] as unknown[],
+    plays: (seat: unknown) => seat === 1,
+    own: (id: string) => id === 'v1',
+    concerns: ({ data }: EventView) => Object.values(data).includes('v1'),
     rolling: null as string | null,
     aim: null as unknown,
     focusPiece: null as string | null,
@@ -40,6 +44,7 @@ function paper(calm = false, geometry: Geometry = new Chevrons(50, 50, 15)) {
     announce: (_: EventView, step: string) => void lines.push(['die', step]),
     advance: (step: string) => void lines.push(['die', step]),
     announced: null,
+    lying: [],
     clearAnnounced: () => undefined,
     centre: (position: GameView, space: number) => {
       const found = position.spaces.find((one) => one.id === space)
@@ -53,6 +58,15 @@ function paper(calm = false, geometry: Geometry = new Chevrons(50, 50, 15)) {
   return { stage, lines }
 }
 
+/** How it is told. */
+interface Told {
+  calm?: boolean
+  final?: GameView
+  goesOn?: boolean
+  asks?: ChoiceView | null
+  field?: boolean
+}
+
 let Telling: typeof import('../src/motion/telling')
 beforeAll(async () => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
@@ -60,7 +74,7 @@ beforeAll(async () => {
 })
 
 /** Tell events as one moment; what was done, with `show`, `tell` and `hear` in their places. */
-async function told(before: GameView, events: EventView[], { calm = false, final = before, goesOn = false, field = false } = {}) {
+async function told(before: GameView, events: EventView[], { calm = false, final = before, goesOn = false, asks = null, field = false }: Told = {}) {
   const { stage, lines } = paper(calm, field ? new Hexes(22) : undefined)
   const moments = Telling.together(events)
   let at = before
@@ -74,6 +88,7 @@ async function told(before: GameView, events: EventView[], { calm = false, final
       before: some === moments[0] ? before : at,
       after: at,
       goesOn,
+      asks,
       show: async (one) => void (lines.push(['show', one ? one.kind : 'all']), views.length),
       tell: (one = first) => void lines.push(['tell', one.kind]),
       announce: () => undefined,
@@ -97,6 +112,17 @@ describe('which events are one moment', () => {
     expect(split(move('v0', [4, 7]), move('v0', [7, 10]))).toEqual([2])
     expect(split(move('v0', [4, 7]), event('slam', { top: 'v0', bottom: 'v1' }), event('roll'))).toEqual([2, 1])
     expect(split(move('v0', [4, 7]), event('slam', { top: 'v2', bottom: 'v1' }))).toEqual([1, 1])
+  })
+
+  it('what is said of a drive on the way does not stop it', () => {
+    const bonus = (id: string) => event('bonus', { piece: id })
+    expect(split(move('v0', [4, 7]), bonus('v0'), move('v0', [7, 10]), event('turn'))).toEqual([3, 1])
+    expect(split(move('v0', [4, 7]), bonus('v0'), event('turn'))).toEqual([1, 1, 1])
+    expect(split(move('v0', [4, 7]), bonus('v1'), move('v0', [7, 10]))).toEqual([1, 1, 1])
+  })
+
+  it('the dice of all for a new round', () => {
+    expect(split(event('round'), event('dice'), event('dice'), event('dice'), event('turn'))).toEqual([1, 3, 1])
   })
 
   it('what is thrown twice is seen twice', () => {
@@ -132,6 +158,14 @@ describe('a drive', () => {
     expect(stage.trail).toHaveLength(3)
   })
 
+  it('has 120 ms for each turn of the wheel, and never more than 1.2 s in all', async () => {
+    const { timesOf } = await import('../src/motion/travel')
+    const way = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y }))
+    expect(timesOf(way([0, 0], [50, 0], [100, 0]), 170, 60)).toEqual([0, 170, 340])
+    expect(timesOf(way([0, 0], [50, 0], [75, 50], [125, 50]), 170, 60)).toEqual([0, 170, 460, 750])
+    expect(timesOf(way(...Array.from({ length: 14 }, (_, n): [number, number] => [50 * n, 0])), 170, 60).at(-1)).toBe(1200)
+  })
+
   it('does not stop where the next step follows at once', async () => {
     const { lines, stage } = await told(view({ pieces: [piece({ id: 'v0', space: 4 })] }), [drive], { goesOn: true })
     expect(has(lines, 'flourish', 'v0 body', 120)).toBe(false)
@@ -160,6 +194,13 @@ describe('a slam', () => {
   it('is heard when bumpers touch, with star and jolt, and then the mover lies on top', async () => {
     const { lines } = await told(two, events)
     expect(sorted(order(lines, ['hear', 'move'], ['show', 'move'], ['move', 'v0'], ['hear', 'slam'], ['show', 'all'], ['flourish', 'jolt'], ['effect', 'impact'], ['flourish', 'v0 stack']))).toBe(true)
+  })
+
+  it('into a piece of those who look is seen coming, a slam of their own is not', async () => {
+    const { lines } = await told(two, events)
+    expect(sorted(order(lines, ['effect', 'aim', 600], ['move', 'v0']))).toBe(true)
+    const mine = [event('move', { piece: 'v1', path: [7, 4], how: 'drive' }), event('slam', { top: 'v1', bottom: 'v0' })]
+    expect(has((await told(two, mine)).lines, 'effect', 'aim')).toBe(false)
   })
 
   it('throws the loser with one ghost and skid marks that fade', async () => {
@@ -197,16 +238,43 @@ describe('several that are moved by the same thing', () => {
 })
 
 describe('other moments', () => {
-  it('a revealed token is told when it lies open and read for 180 ms', async () => {
+  it('a token that is not drawn is told at once', async () => {
     const { lines } = await told(two, [event('flip', { space: 7, symbol: 'haz-mine' })])
-    expect(sorted(order(lines, ['flourish', 'token-7', 130], ['tell', 'flip'], ['show'], ['effect', 'flash'], ['hold', 180]))).toBe(true)
-    const nobody = view({ pieces: [piece({ id: 'v0', space: 4 })] })
-    expect(has((await told(nobody, [event('flip', { space: 7, symbol: 'haz-mine' })])).lines, 'effect')).toBe(false)
+    expect(lines.slice(0, 3)).toEqual([['hear', 'flip'], ['tell', 'flip'], ['show', 'all']])
   })
 
   it('a die is heard while it rolls, and told when it lies', async () => {
-    const { lines } = await told(two, [event('roll', { die: 'slam', symbol: 'x', label: 'X' })])
-    expect(sorted(order(lines, ['die', 'roll'], ['hear', 'roll'], ['hold', 620], ['die', 'result'], ['tell', 'roll'], ['hold', 700]))).toBe(true)
+    const { lines } = await told(two, [event('roll', { die: 'slam', bottom: 'v1', symbol: 'x', label: 'X' })])
+    expect(sorted(order(lines, ['die', 'odds'], ['hold', 60], ['hear', 'roll'], ['die', 'roll'], ['hold', 620], ['die', 'result'], ['tell', 'roll'], ['hold', 700]))).toBe(true)
+  })
+
+  it('a question about what was rolled, and a turn of those who look, begin at once', async () => {
+    const roll = event('roll', { die: 'slam', bottom: 'v1', symbol: 'x', label: 'X' })
+    const stake = choice([], { stake: { dice: [], text: '', piece: null, space: null } })
+    expect(has((await told(two, [roll], { asks: stake })).lines, 'hold', 700)).toBe(false)
+    expect(has((await told(two, [roll], { asks: choice([]) })).lines, 'hold', 700)).toBe(true)
+    expect(has((await told(two, [event('turn', { seat: 1 })])).lines, 'hold')).toBe(false)
+    expect(has((await told(two, [event('turn', { seat: 0 })])).lines, 'hold', 250)).toBe(true)
+  })
+
+  it('what others roll for themselves is read no longer than it takes', async () => {
+    const lines = (await told(two, [event('roll', { die: 'shot', piece: 'v0', target: 'v2', symbol: 'x', label: 'X' })])).lines
+    expect(lines.filter(([what]) => what === 'hold').at(-1)).toEqual(['hold', 450])
+  })
+
+  it('dice that one rule has thrown fall together, and are told together', async () => {
+    const dice = ['slam', 'direction'].map((die) => event('roll', { die, symbol: 'x', label: 'X' }))
+    const { lines, moments } = await told(two, dice)
+    expect(moments).toEqual([['roll', 'roll']])
+    expect(lines.filter(([what, ms]) => what === 'hold' && ms === 620)).toHaveLength(1)
+    const rerolled = await told(two, [...dice, ...dice])
+    expect(rerolled.moments).toHaveLength(2)
+  })
+
+  it('the shots of others go by briskly, those at whoever looks do not', async () => {
+    expect((await told(two, [event('shot', { piece: 'v0', target: 'v2' })])).stage.clock.brisk).toBe(0.55)
+    expect((await told(two, [event('shot', { piece: 'v0', target: 'v1' })])).stage.clock.brisk).toBe(1)
+    expect((await told(two, [event('flip', { space: 7, symbol: 'haz-mine' })])).stage.clock.brisk).toBe(1)
   })
 
   it('a mine is star, glare and debris', async () => {
@@ -225,6 +293,7 @@ describe('other moments', () => {
   it('shots fly before the die falls, and end as a hit or a miss', async () => {
     const shot = await told(two, [event('shot', { piece: 'v0', target: 'v1' })])
     expect(sorted(order(shot.lines, ['effect', 'aim'], ['hear', 'shot'], ['effect', 'tracer']))).toBe(true)
+    expect(has(shot.lines, 'hold', 420)).toBe(false) // the die is thrown while it flies
     expect(has((await told(two, [event('hit', { piece: 'v1' })])).lines, 'effect', 'burst')).toBe(true)
     const missed = (await told(two, [event('shot', { piece: 'v0', target: 'v1' }), event('miss', { piece: 'v1' })])).lines
     expect(has(missed, 'effect', 'burst')).toBe(false)

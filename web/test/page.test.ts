@@ -99,7 +99,7 @@ describe('the sheet for a window', () => {
   })
   it('keeps the size of the text when the reader zooms in', () => {
     expect(sheetFor(640, 360)).toMatchObject({ low: true, zoom: 1 })
-    expect(sheetFor(320, 180)).toMatchObject({ tall: true, width: 390, height: 760 })
+    expect(sheetFor(320, 180)).toMatchObject({ tall: true, zoom: 1, width: 320, height: 760 })
   })
   it('is never wider than the window', () => {
     for (let width = 320; width < 1600; width += 20) {
@@ -122,6 +122,7 @@ describe('a new table', () => {
     modules: [],
     packs: [],
     drawings: '',
+    ground: 'chevrons', minutes: [], minutes_together: [],
     bots: [
       { id: 'random', name: 'Random', text: '' },
       { id: 'greedy', name: 'Greedy', text: '' },
@@ -152,7 +153,7 @@ describe('a new table', () => {
 
 describe('a table with expansions', () => {
   const crew = (id: string, number: number) => ({ id, name: id, number, kind: 'crew', symbol: '', figures: [] })
-  const module = (id: string, more: Partial<ModuleInfo> = {}): ModuleInfo => ({ id, label: `The ${id}`, text: '', clause: '', crews: [], options: [], needs: [], excludes: [], setting: '', unfit: {}, workshop: false, drawings: '', kind: '', figures: [], ...more })
+  const module = (id: string, more: Partial<ModuleInfo> = {}): ModuleInfo => ({ id, label: `The ${id}`, text: '', clause: '', crews: [], options: [], needs: [], excludes: [], setting: '', unfit: {}, workshop: false, drawings: '', kind: '', figures: [], ground: '', minutes: [], ...more })
   const rules: RulesetInfo = {
     id: 'toy',
     title: 'Toy',
@@ -176,6 +177,7 @@ describe('a table with expansions', () => {
     bots: [],
     packs: [],
     drawings: '',
+    ground: 'chevrons', minutes: [], minutes_together: [],
   }
   const find = (id: string): ModuleInfo => rules.modules.find((one) => one.id === id)!
 

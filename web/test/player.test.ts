@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EventView, GameView, Update } from '../src/protocol'
-import { event, view } from './make'
+import { choice, event, view } from './make'
 
 let Player: typeof import('../src/motion/player').Player
 beforeAll(async () => {
@@ -12,10 +12,26 @@ beforeAll(async () => {
 function page(held: Promise<void> = Promise.resolve()) {
   const drawn: GameView[] = []
   const told: number[] = []
+  const moments: string[] = []
+  const waits: number[] = []
   const stage = {
-    moment: '',
-    clock: { begin: () => undefined, hurry: () => undefined, hold: () => held, keep: () => () => undefined },
+    set moment(words: string) {
+      if (words !== moments.at(-1)) moments.push(words)
+    },
+    effect: () => undefined,
+    geometry: null,
+    rolling: null,
+    trail: [],
+    piece: () => null,
+    body: () => null,
+    clock: { begin: () => undefined, hurry: () => undefined, hold: (ms: number) => (waits.push(ms), held), keep: () => () => undefined, still: false, reduced: false, brisk: 1 },
     hear: () => undefined,
+    announce: () => undefined,
+    advance: () => undefined,
+    lying: [],
+    root: null,
+    concerns: () => true,
+    plays: () => true,
     pieceAt: () => null,
     centre: () => null,
     clearAnnounced: () => undefined,
@@ -30,7 +46,7 @@ function page(held: Promise<void> = Promise.resolve()) {
     settled: () => void told.push(-1),
     idle: () => done(),
   })
-  return { player, drawn, told, idle }
+  return { player, drawn, told, moments, waits, idle }
 }
 
 const update = (events: EventView[], position: GameView): Update => ({ type: 'update', seq: 1, events, table: { view: position } }) as unknown as Update
@@ -77,5 +93,52 @@ describe('telling', () => {
     await idle
     expect(told).toEqual([4, -1])
     expect(drawn.at(-1)).toBe(end)
+  })
+
+  it('says what those who look are asked next, unless more is to be told', async () => {
+    const { player, waits, idle } = page()
+    const roll = (n: number): EventView => ({ ...event('roll', { die: 'slam', seat: 0, symbol: 'x', label: 'X' }), n })
+    const asked = choice([{}], { stake: { dice: [], text: '', piece: null, space: null } })
+    const table = { view: view({ choice: asked }), mine: [0], players: [] }
+    player.add({ ...update([roll(1), words(2), roll(3)], view({})), table } as unknown as Update)
+    await idle
+    expect(waits).toEqual([60, 620, 700, 260, 60, 620])
+  })
+
+  it('shows the steps of a bot that drives as one motion', async () => {
+    const { player, moments, told, idle } = page()
+    const step = (n: number, path: number[]): EventView => ({ ...event('move', { piece: 'v0', path, how: 'drive' }), n })
+    const drives = (one: EventView, on: boolean): Update => {
+      const position = view(on ? { choice: choice([], { about: 'v0', seat: 1 }) } : {})
+      return { ...update([one], position), table: { view: position, players: [{ seat: 1, level: 'greedy', stand_in: null }] } } as unknown as Update
+    }
+    player.add(drives({ ...event('assign', { piece: 'v0' }), n: 0 }, true))
+    player.add(drives(step(1, [4, 7]), true))
+    player.add(drives(step(2, [7, 10]), true))
+    player.add(drives(step(3, [10, 13]), false))
+    player.add(update([words(4)], view({})))
+    await idle
+    expect(moments).toEqual(['assign 0', 'move 1', 'said 4', ''])
+    expect(told).toEqual([0, 1, 2, 3, -1, -1, -1, -1, 4, -1])
+  })
+})
+
+describe('the way to my choice', () => {
+  it('takes no time of its own: nothing waits, and nothing moves', async () => {
+    const { Clock } = await import('../src/motion/clock')
+    vi.stubGlobal('document', { hidden: false })
+    const clock = new Clock()
+    vi.useFakeTimers()
+    try {
+      const held = clock.hold(5000, 450)
+      clock.rush = true
+      clock.hurry()
+      await held
+      await clock.hold(5000, 450)
+      await clock.move({ animate: () => expect.fail('it moves') } as never, [], 5000)
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -1,7 +1,7 @@
 """Bots: players that see only what their seat may know.
 
-`bot("greedy")` finds a level, `decide` lets it answer; docs/write-a-bot tells how to add one.  The
-module `odds` says what may come of an answer.
+`bot("greedy")` finds a level, `decide` lets it answer; registry.py finds levels of other distributions.  The module
+`odds` works out what an answer may lead to.
 """
 
 from .base import Bot, BotInfo, decide, hint

@@ -1,4 +1,4 @@
-"""What a bot is, and the only door through which it is asked."""
+"""What a bot is, and the only way to ask one."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class Bot(Protocol):
     def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
         """The index of the option to take in the open choice."""
 
-    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, Sequence[str]]:
-        """The same index, and a few sentences that say why, the main reason first."""
+    def reasons(self, game: BaseGame, index: int) -> Sequence[str]:
+        """A few sentences that say why it would take an option, the main reason first."""
 
 
 def decide(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> int:
-    """A bot's answer to the open choice; it never sees the game itself, and a forced question not at all.
+    """A bot's answer to the open choice; it never sees the game itself, and is not asked forced questions.
 
-    Raises IllegalAnswer if the seat is not asked, or if the bot names an option that there is not.
+    Raises IllegalAnswer if the seat is not asked, or if the bot names an option that does not exist.
     """
     _asked(game, seat)
     if game.choice is not None and forced(game.choice):
@@ -53,8 +53,9 @@ def decide(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> int:
 def hint(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> tuple[int, Sequence[str]]:
     """A bot's answer and its reasons, for a person in that seat; as honest as `decide`."""
     _asked(game, seat)
-    index, reasons = bot.explain(game.clone_for(seat, rng), seat, rng)
-    return _checked(game, bot, index), reasons
+    twin = game.clone_for(seat, rng)
+    index = _checked(game, bot, bot.choose(twin, seat, rng))
+    return index, bot.reasons(twin, index)
 
 
 def _asked(game: BaseGame, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""How a finished game went: what a ruleset's advisor makes of every seat's chances from answer to answer."""
+"""How a finished game went: every seat's chances after each answer, as judged by the ruleset's advisor."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from thunderroad.play.replay import Replay
 from thunderroad.play.turning_points import Standing
 
 TURN: Final = "turn"
-"""The kind of event by which every ruleset tells that a turn begins (docs/events.md)."""
+"""The kind of event that begins a turn in every ruleset (docs/events.md)."""
 
 
 def course(journal: Journal) -> list[Standing]:
@@ -38,7 +38,7 @@ def course(journal: Journal) -> list[Standing]:
 
 
 def scores(rules: Ruleset, game: BaseGame) -> tuple[int, ...]:
-    """What every seat has of that by which the game is won; empty where that is no number."""
+    """Every seat's score; empty if no number decides the game."""
     held = [seat.score for seat in rules.view(game, None).seats]
     return tuple([int(score.value) for score in held if score is not None])
 
@@ -46,8 +46,8 @@ def scores(rules: Ruleset, game: BaseGame) -> tuple[int, ...]:
 def judged(advisor: Advisor, game: BaseGame, seats: int) -> tuple[float, ...]:
     """Every seat's chances in percent, as the vehicles stand.
 
-    The seat that is asked has what the others leave: its own worth would be that of its best answer, so it would get
-    the credit for a shot before it has fired.
+    The asked seat gets what the others leave: its own worth would be that of its best answer, so it would get the
+    credit for a shot before firing it.
     """
     asked = game.choice.seat if game.choice is not None else None
     worths = [0.0 if seat == asked else max(0.0, advisor.worth(game, seat)) for seat in range(seats)]

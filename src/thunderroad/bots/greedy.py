@@ -15,13 +15,13 @@ from .lookahead import Lookahead, best, evenly
 from .uniform import RANDOM
 
 MARGIN: Final = 1.0
-"""Options whose first estimate is this much (percent) below the best are not looked at again."""
+"""Options whose first estimate is this much (percent) below the best are not examined further."""
 CONTENDERS: Final = 2
 BUDGET: Final = 12.0
 FARTHER: Final = 24.0
-"""The budget where looking ahead goes through further questions of the seat: they branch, too."""
+"""The budget for looking past further questions of the seat, because these branch too."""
 TRIED: Final = 16
-"""Options of a question that nobody knows anything about, at most."""
+"""The most options of a question without an estimate."""
 
 
 class Greedy:
@@ -42,13 +42,10 @@ class Greedy:
         advisor = self.advise(game)
         return RANDOM.choose(game, seat, rng) if advisor is None else chosen(advisor, game, seat, rng)
 
-    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, Sequence[str]]:
-        """The option and the advisor's reasons for it."""
+    def reasons(self, game: BaseGame, index: int) -> Sequence[str]:
+        """The advisor's reasons for an option."""
         advisor = self.advise(game)
-        if advisor is None:
-            return RANDOM.explain(game, seat, rng)
-        index = chosen(advisor, game, seat, rng)
-        return index, advisor.reasons(game, index)
+        return RANDOM.reasons(game, index) if advisor is None else advisor.reasons(game, index)
 
 
 def chosen(advisor: Advisor, game: BaseGame, seat: int, rng: Rng) -> int:

@@ -15,10 +15,10 @@ FORCED: Final = Estimate((0.0,))
 
 
 class Lookahead:
-    """Looks ahead for one seat: rolls are spread out, decisions on the way are answered sensibly.
+    """Looks ahead for one seat: rolls branch, and decisions along the way get sensible answers.
 
-    `budget` bounds the positions judged per option: a roll whose results cannot all be afforded is
-    sampled, evenly over its weights.  `through`: it looks past the seat's own next questions.
+    `budget` limits the positions judged per option: a roll with more results than that is sampled, evenly over its
+    weights.  `through`: it looks past the seat's own next questions.
     """
 
     def __init__(self, advisor: Advisor, seat: int, rng: Rng, budget: float, through: bool = False) -> None:
@@ -57,12 +57,12 @@ class Lookahead:
         return advisor.worth(game, self.seat)
 
     def _choose(self, game: BaseGame, choice: Choice, budget: float) -> float:
-        """The best that the seat can make of a question of its own that nobody knows anything about."""
+        """The seat's best answer to an own question that has no estimate."""
         picked = evenly(range(len(choice.options)), int(budget))
         return max([self._after(game, index, budget / len(picked)) for index in picked])
 
     def _spread(self, game: BaseGame, choice: Choice, budget: float) -> float:
-        """All results of a roll by their weights, or as many as can be afforded."""
+        """All results of a roll by their weights, or as many as the budget allows."""
         weights = choice.weights
         whole = sum(weights)
         if len(weights) <= budget:
@@ -90,7 +90,7 @@ def _pick(weights: tuple[int, ...], mark: int) -> int:
 
 
 def sensible(estimate: Estimate) -> int:
-    """What is answered on the way: an offer of which nobody knows what it is good for is declined."""
+    """The answer along the way: an offer of unknown worth is declined."""
     return max(estimate.leave, 0) if estimate.blank else best(estimate.values)
 
 

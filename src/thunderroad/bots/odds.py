@@ -1,8 +1,8 @@
-"""What may come of an answer, with its chances: for people who choose, from what their seat knows.
+"""What an answer may lead to, with the chances: for people who choose, from what their seat knows.
 
-The position is dealt anew several times as the seat may believe it to be; dice and draws after the
-answer are spread out with explicit chance until what it set off is over.  Words and pieces come from
-the events that the table tells anyway, so every ruleset and module is understood without being known.
+The position is redealt several times in ways the seat may believe in; dice and draws after the answer branch with
+explicit chance until its consequences are over.  Words and pieces come from the events that the table announces anyway,
+so the odds need to know no ruleset or module.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ HURT: Final = 2
 BROKEN: Final = 4
 OUT: Final = 8
 FATES: Final = {harm.HIT: HIT, harm.HURT: HURT, harm.BROKEN: BROKEN, harm.OUT: OUT}
-"""What a ruleset's kinds of event say of their ``piece``, as bits: the worst is the highest."""
+"""How a ruleset's kinds of event affect their ``piece``, as bits: the worst is the highest."""
 FIRST: Final = 2
 """The most random results in a row that name an outcome: a slam's two dice."""
 LISTED: Final = 24
 EVEN: Final = 0.1
 """Percent of worth that make no difference."""
 OFFERS: Final = 3
-"""The most offers on the way that are answered."""
+"""The most offers along the way that are answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What may become of a piece, from 0 to 1; the worst that happens counts, `hit` apart."""
+    """What may happen to a piece, from 0 to 1; only the worst counts, apart from `hit`."""
 
     piece: str
     out: float
@@ -62,7 +62,7 @@ class Fate:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A random result: a die or draw by its id, the name of what came; its drawing and words, if it is told."""
+    """A random result: a die or draw by its id, the name of the result; its drawing and words, if it is announced."""
 
     die: str
     name: str
@@ -82,9 +82,9 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What may come of a list of answers; `declined`: the fates when nobody takes an offer on the way.
+    """What a list of answers may lead to; `declined`: the fates if nobody takes an offer along the way.
 
-    An offer is a choice between no (first) and yes, such as rolling again.
+    An offer is a choice between no (first) and yes, such as a reroll.
     """
 
     answers: tuple[int, ...]
@@ -93,18 +93,19 @@ class Odds:
     declined: tuple[Fate, ...] | None
     rough: bool
     better: float | None = None
-    """How likely it ends better for the seat than letting stand what was rolled, where that is the question."""
+    """How likely it ends better for the seat than keeping the roll, where that is the question."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """What has happened since the answer."""
+    """What has happened since the answer; `depth`: how many effects were unfinished when the last one was given."""
 
     results: tuple[Result, ...] = ()
     fixed: bool = False
     texts: tuple[str, ...] = ()
     fates: dict[str, int] = field(default_factory=dict)
     offers: int = 0
+    depth: int = 0
 
 
 @dataclass(slots=True)
@@ -126,7 +127,7 @@ class _Tally:
             kept[fate] += weight
 
     def told(self) -> tuple[Fate, ...]:
-        """The fates, those in danger first."""
+        """The fates, pieces in danger first."""
         found = [_fate(piece, kept, self.weight) for piece, kept in self.fates.items()]
         return tuple(sorted(found, key=lambda fate: (-fate.out, -fate.broken, -fate.hurt, fate.piece)))
 
@@ -175,16 +176,16 @@ def _offers_cards(choice: ChoiceView | None) -> bool:
 
 
 def _stands(dealt: Dealt, bounds: Bounds, pieces: frozenset[str]) -> float | None:
-    """What it is worth to the seat if it lets a roll stand, which is the first answer."""
+    """What keeping a roll, which is the first answer, is worth to the seat."""
     looking = Looking(dealt, replace(bounds, seconds=bounds.seconds / 4), pieces, compare=True)
     looking.odds((0,))
     return looking.mean()
 
 
 class Dealt:
-    """A game as a seat may believe it to be, dealt anew as often as somebody asks for another world.
+    """A game as a seat may believe it to be, redealt for each world that somebody asks for.
 
-    `through`: what is compared are cards and not to use them, so odds reach past the questions that follow a card.
+    `through`: the answers compared are cards and playing none, so odds reach past the questions that follow a card.
     """
 
     def __init__(self, game: BaseGame, seat: int, rng: Rng, *, through: bool = False) -> None:
@@ -195,16 +196,17 @@ class Dealt:
         self._worlds: list[BaseGame] = []
 
     def world(self, number: int) -> BaseGame:
-        """Each is dealt once: answers that are compared meet the same ones."""
+        """Each world is dealt once: answers that are compared meet the same ones."""
         while len(self._worlds) <= number:
             self._worlds.append(self.game.clone_for(self.seat, self.rng))
         return self._worlds[number]
 
 
 class Looking:
-    """Plays one list of answers out. Whatever happens later than `bounds` allow is sampled or left out.
+    """Plays one list of answers out.
 
-    Only the fates of `pieces` count: others, such as a wreck that a token may turn out to be, nobody knows yet.
+    Anything later than `bounds` allow is sampled or left out.  Only the fates of `pieces` count: nobody knows others
+    yet, such as a wreck that a token may turn out to be.
     """
 
     def __init__(self, dealt: Dealt, bounds: Bounds, pieces: frozenset[str], *, compare: bool = False) -> None:
@@ -218,7 +220,6 @@ class Looking:
         self._advisor: Advisor | None = self._ruleset.advisor
         self._blind = self._advisor.blind if self._advisor else frozenset()
         self._end = time.monotonic() + bounds.seconds
-        self._depth = len(game.stack)
         self._pieces = pieces
         self._decline = False
         self._met_offer = False
@@ -272,7 +273,7 @@ class Looking:
         whole = sum(part for part, _ in worlds)
         for part, world in worlds:
             world.source = EXPLICIT
-            after = self._apply(world, index, way)
+            after = self._apply(world, index, replace(way, depth=len(world.stack)))
             share = part / whole
             self._follow(world, answers[1:], weight * share, budget * share, after, tally)
 
@@ -289,13 +290,16 @@ class Looking:
             if forced(choice) and not self._over(game):
                 way = self._apply(game, 0, way)
                 continue
-            if choice.seat == self._seat and answers and not way.results and len(game.stack) <= self._depth:
-                self._next(game, answers, weight, budget, way, tally)
-                return
+            if answers and not way.results:  # all that comes before the first result was foreseen
+                if choice.seat == self._seat:
+                    self._next(game, answers, weight, budget, way, tally)
+                    return
+                way = self._apply(game, self._sensible(game, choice.seat), way)
+                continue
             if self._dealt.through and not self._shows(game):
                 way = self._apply(game, self._sensible(game, choice.seat), way)
                 continue
-            if not way.results or way.offers >= OFFERS or self._over(game) or len(game.stack) <= self._depth:
+            if not way.results or way.offers >= OFFERS or self._over(game) or len(game.stack) <= way.depth:
                 break
             offer = len(choice.options) == 2
             self._met_offer |= offer
@@ -316,14 +320,14 @@ class Looking:
             self._count(tally, weight, way)
 
     def _over(self, game: BaseGame) -> bool:
-        """Whether the game goes on with something else (the seat's own questions are looked at elsewhere)."""
+        """Whether the game continues with something else (the seat's own questions are handled elsewhere)."""
         choice = game.choice
         if self._advisor is None or (choice is not None and choice.seat == self._seat):
             return False
         return self._advisor.settled(game, self._seat)
 
     def _shows(self, game: BaseGame) -> bool:
-        """Whether all that an offer comes to can be seen."""
+        """Whether everything an offer leads to can be shown."""
         return self._advisor is None or self._advisor.settled(game, self._seat, through=True)
 
     def _sensible(self, game: BaseGame, seat: int) -> int:
@@ -332,7 +336,7 @@ class Looking:
     def _roll(
         self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
     ) -> None:
-        """Spread a random result out by its weights, or as many results as can be afforded."""
+        """Branch over a random result by its weights, or over as many results as the budget allows."""
         choice = game.choice
         assert choice is not None
         whole = sum(choice.weights)
@@ -383,7 +387,7 @@ class Looking:
 
 
 def _read(way: _Way, events: Iterable[EventView], harms: Mapping[str, str], reveals: frozenset[str]) -> _Way:
-    """The way with what these events tell."""
+    """The way with what these events say."""
     fates, texts, results, fixed = dict(way.fates), way.texts, way.results, way.fixed
     for event in events:
         piece = event.data.get("piece")
@@ -399,7 +403,7 @@ def _read(way: _Way, events: Iterable[EventView], harms: Mapping[str, str], reve
 
 
 def _named(results: tuple[Result, ...], event: EventView) -> tuple[Result, ...]:
-    """The results, the last one with the drawing and the words by which the event tells it."""
+    """The results, the last one with the drawing and words that its event gives it."""
     symbol, last = event.data.get("symbol"), results[-1] if results else None
     if last is None or not last.name or last.symbol is not None or not isinstance(symbol, str):
         return results

@@ -21,9 +21,9 @@ class Uniform:
         assert game.choice is not None
         return rng.below(len(game.choice.options))
 
-    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, Sequence[str]]:
-        """There is no reason."""
-        return self.choose(game, seat, rng), ["It was drawn at random."]
+    def reasons(self, game: BaseGame, index: int) -> Sequence[str]:
+        """There is none."""
+        return ()
 
 
 RANDOM: Final = Uniform()

@@ -1,1 +1,1 @@
-"""What every ruleset is built on: compiled tables, questions, told events, scenes; no rule of any game."""
+"""What every ruleset is built on: compiled tables, questions, event texts, scenes; no rule of any game."""

@@ -1,4 +1,4 @@
-"""All words of scenario files that a game with its modules knows, out of what they declare (words.py)."""
+"""All words of scenario files that a game with its modules knows, from what they declare (words.py)."""
 
 from __future__ import annotations
 

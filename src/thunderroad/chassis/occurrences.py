@@ -1,4 +1,4 @@
-"""What there is in a game, and what of it has occurred: for exhaustive runs.
+"""What a game contains, and what of it has occurred: for exhaustive runs.
 
 A key is a heading and a name (``die face``, ``event kind``, ``choice kind``); a ruleset adds keys of its own
 (`Occurring`), and so may a module (`presenting.Occurs`).
@@ -19,15 +19,15 @@ P = TypeVar("P", bound=BaseParts)
 
 
 NEVER: Final = "event broken-off"
-"""What no run may wait for: effects without end."""
+"""What no run may wait for: endless effects."""
 
 
 @dataclass(frozen=True, slots=True)
 class Occurring(Generic[G, P]):
-    """What a ruleset has besides dice, questions and events.
+    """What a ruleset contains besides dice, questions and events.
 
-    `declared` are its keys, `answered` those that an answer uses, `occurred` those that a finished game shows;
-    `rare` names content that nobody waits for in an exhaustive run.
+    `declared` are its keys, `answered` those that an answer uses, `occurred` those that a finished game shows; `rare`
+    names content that no exhaustive run waits for.
     """
 
     declared: Callable[[P], Iterable[str]]
@@ -37,7 +37,7 @@ class Occurring(Generic[G, P]):
 
 
 def content_keys(own: Occurring[Any, P], parts: P, shown: BasePresenting[Any]) -> Iterator[str]:
-    """Everything that must occur sooner or later, of the box and of the chosen modules, but for what is rare."""
+    """Everything that must occur sooner or later, of the game and of the chosen modules, except rare content."""
     rare = own.rare.union({NEVER}, *(each.rare for each in shown.occurs))
     yield from (key for key in (*own.declared(parts), *_declared(parts, shown)) if key not in rare)
 
@@ -52,14 +52,14 @@ def _declared(parts: BaseParts, shown: BasePresenting[Any]) -> Iterator[str]:
 
 
 def answered(g: Any, value: int) -> Iterator[str]:
-    """What modules see in an answer to the open choice."""
+    """What modules find in an answer to the open choice."""
     for each in tables_of(g).occurs:
         if each.answered is not None:
             yield from each.answered(g, value)
 
 
 def occurred(g: Any) -> Iterator[str]:
-    """What random results and events of a finished game show, and what modules see in it."""
+    """What random results and events of a finished game show, and what modules find in it."""
     for name, result in g.trace or ():
         yield f"{name} {result}"
     for event in g.events or ():

@@ -1,4 +1,4 @@
-"""Offers that a seat has left are told, whichever frame made them."""
+"""Announces declined offers, whichever frame made them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def tell_declined(g: Any, choice: Choice) -> None:
-    """The answer to a question has left an offer: who, which, and the vehicle that it was for."""
+    """Announce that an answer has declined an offer: who, which, and for which vehicle."""
     question = tables_of(g).questions.get(choice.kind)
     if question is not None and question.kind.declined == g.answer:
         g.tell("declined", choice.clause, seat=choice.seat, offer=choice.kind, vehicle=acting(g))

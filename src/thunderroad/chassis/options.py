@@ -1,4 +1,4 @@
-"""Switches of the rules, declared once: a class holds what was chosen, its fields say what may be chosen.
+"""Switches of the rules, declared once: a class holds the choices made, its fields say what may be chosen.
 
 Fields are made by `on`, `off` and `one_of`; a field's name is the option's id.  They give the label, one line of
 explanation and the clause; see `Option`.
@@ -27,7 +27,7 @@ def off(label: str, text: str, clause: str) -> Any:
 
 
 def one_of(values: tuple[str, ...], label: str, text: str, clause: str) -> Any:
-    """One of several words, the first unless somebody chooses another."""
+    """One of several words; the first is the default."""
     return field(metadata={"option": (values[0], values, label, text, clause)})
 
 
@@ -37,6 +37,6 @@ def declared(kind: Any) -> tuple[Option, ...]:
 
 
 def picked(kind: type[T], chosen: Mapping[str, OptionValue]) -> T:
-    """The options of this class among all that were chosen; modules read theirs by name."""
+    """The options of this class among all chosen ones; modules read theirs by name."""
     mine: Any = kind
     return kind(**{each.name: chosen[each.name] for each in fields(mine)})

@@ -1,4 +1,4 @@
-"""Parts: what a box brings to the rules, and how modules add to it, heading by heading (`Module.adds`)."""
+"""Parts: what a game brings to the rules, and how modules add to it, heading by heading (`Module.adds`)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ..kernel.naming import Sorts
 
 SORTS: Final = "sorts"
 SHOWN: Final = frozenset({"choices", "events", "words", "translations", "views", "scene", "advice", "occurs"})
-"""What a module may add to how the game is shown, told and judged; see presenting.py."""
+"""What a module may add to how the game is shown, worded and judged; see presenting.py."""
 
 
 ALONE: Final = frozenset({"views", "scene", "advice", "occurs"})
-"""Those under which a module has one record, or one for each of its parts (family/part.py)."""
+"""Headings under which a module has one record, or one for each of its parts (family/part.py)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class BaseParts:
     """What every ruleset and its modules bring together; a ruleset's own `Parts` have more.
 
     `dice` and `frames` are by id and by name.  `shown` holds, heading by heading, what the modules add to the
-    presentation, `sorts` make from the tables of a game what numbers of the modules stand for where they are saved.
+    presentation; `sorts` work out, from the tables of a game, what numbers of the modules refer to when saved.
     """
 
     dice: Mapping[str, Die]
@@ -38,13 +38,13 @@ class BaseParts:
     sorts: tuple[Callable[[Any], Sorts], ...] = ()
 
     def sorts_of(self, rules: Any) -> Sorts:
-        """What the modules' numbers stand for in games with these tables."""
+        """What the modules' numbers refer to in games with these tables."""
         return {sort: names for made in self.sorts for sort, names in made(rules).items()}
 
 
 P = TypeVar("P", bound=BaseParts)
 Adder = Callable[[P, Any], P]
-"""Puts what stands under a heading into the parts; raises RecipeError for a name that is taken."""
+"""Puts the content of a heading into the parts; raises RecipeError for a name that is taken."""
 
 
 def with_modules(
@@ -57,9 +57,9 @@ def with_modules(
 ) -> P:
     """The parts with everything that the modules add, in their order.
 
-    A module may use the headings of `adders`, SHOWN and SORTS, and those that the ruleset reads elsewhere; only if
-    it `speaks` it has a say at hooks.  What two modules bring alike (a frame, a function at a hook, a die) is
-    there once.  Raises RecipeError for another heading, and for a name that is taken.
+    A module may use the headings of `adders`, SHOWN and SORTS, and those that the ruleset reads elsewhere; its
+    listeners count only if it `speaks`.  If two modules bring the same thing (a frame, a function at a hook, a die), it
+    exists once.  Raises RecipeError for another heading, and for a name that is taken.
     """
     can = {*adders, *SHOWN, SORTS, *read_elsewhere}
     for module in modules:
@@ -84,7 +84,7 @@ def with_modules(
 
 
 def _saying(listener: Listener) -> tuple[str, Callable[..., Any], int, str | None]:
-    """What a listener says, and where."""
+    """What a listener is, and at which hook."""
     return listener.hook.id, listener.fn, listener.word, listener.of
 
 

@@ -1,4 +1,4 @@
-"""TableRuleset: a ruleset whose rules are tables, compiled once for all games that chose alike."""
+"""TableRuleset: a ruleset whose rules are tables, compiled once for all games with the same choices."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from ..display.translation import worded
+from ..display.view.choices import Reach
 from ..display.view.game import EventView, GameView
 from ..display.wording import Catalogue
 from ..family.lexicon import Lexicon, Reading
 from ..family.module import Deed, Module
 from ..family.ruleset import Ruleset
+from ..family.texts import of_module, of_options
 from ..kernel.choice import Choice
 from ..kernel.digest import digest
 from ..kernel.errors import RecipeError
@@ -22,17 +24,19 @@ from ..kernel.game import BaseGame
 from ..kernel.packs import PackRef
 from ..kernel.recipe import OptionValue, Recipe
 from . import occurrences
+from .display.choice import title_of
 from .display.names import option_name
 from .display.presenting import BasePresenting, tables_of
+from .display.reach import reach
 from .lexicon import lexicon
 from .occurrences import Occurring
 from .parts import BaseParts
 
 KEPT: Final = 64
-"""How many choices of crews, options, modules and packs have their tables kept; a server sees few at a time."""
+"""How many choices of crews, options, modules and packs keep their tables; a server sees few at a time."""
 
 HOW_SHOWN: Final = frozenset({"frames", "listeners", "shown", "sorts"})
-"""Parts that are no content: code, and how a game is presented."""
+"""Parts that are not content: code, and how a game is presented."""
 
 G = TypeVar("G", bound=BaseGame)
 R = TypeVar("R")
@@ -45,20 +49,21 @@ Counted = tuple[str, str, int] | tuple[str, str, int, str]
 class TableRuleset(Ruleset, Generic[G, R, P]):
     """A ruleset with games G, tables R and parts P.
 
-    `words` are its texts and those of its modules, `counted` the deeds by their words ``tally.KEY``, with the
-    fields of `Deed`; `occurring` is what an exhaustive run must see of it besides.
+    `words` are its texts and those of its modules, `counted` the deeds by their words ``tally.KEY``, with the fields of
+    `Deed`; `occurring` says what else an exhaustive run must see of it.
     """
 
     words: ClassVar[Catalogue]
     counted: ClassVar[Mapping[str, Counted]] = {}
     occurring: Occurring[G, P]
     parts: P
-    """What the box brings."""
+    """What the game brings."""
     earlier: Mapping[int, P]
-    """What it brought in earlier versions that tables were played with."""
+    """What the game brought in earlier versions that tables were played with."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.words.declare(of_options(self.options))
         self._rules: OrderedDict[tuple[object, ...], R] = OrderedDict()
         self.earlier = {}
         self._digests: OrderedDict[tuple[object, ...], str] = OrderedDict()
@@ -71,7 +76,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
 
     @abstractmethod
     def make_game(self, rules: R, recipe: Recipe) -> G:
-        """All pieces of the box, nothing laid."""
+        """All pieces of the game, nothing laid."""
 
     @abstractmethod
     def first_frame(self) -> Frame[Any]:
@@ -79,15 +84,15 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
 
     @abstractmethod
     def all_parts(self, modules: Iterable[Module]) -> P:
-        """The parts of the box and of these modules, no matter who plays."""
+        """The parts of the game and of these modules, no matter who plays."""
 
     @abstractmethod
     def presenting(self, parts: P) -> BasePresenting[G]:
-        """How a table with these parts is shown and told."""
+        """How a table with these parts is shown and worded."""
 
     @abstractmethod
     def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef], box: P | None = None) -> P:
-        """The parts of a box (None: the newest) and of these modules as owners' packs change them, for any crews."""
+        """The parts of a version of the game (None: the newest) and of these modules, with packs, for any crews."""
 
     @abstractmethod
     def parts_in(self, game: G) -> P:
@@ -95,7 +100,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
 
     @abstractmethod
     def sight(self, game: G) -> Callable[[int | None], GameView]:
-        """The position for each viewer, in English; what all of them see alike is made once."""
+        """The position for each viewer, in English; what they all share is made once."""
 
     @abstractmethod
     def tell(self, game: G, event: Event, n: int) -> EventView:
@@ -107,7 +112,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         """Make a module known, with its words (display/wording.py)."""
         super().add(module)
         try:
-            self.words.learn({known.title: known.adds for known in self.modules.values()})
+            self.words.learn({m.title: {**m.adds, "declared": of_module(m)} for m in self.modules.values()})
         except RecipeError:
             del self.modules[module.id]
             raise
@@ -117,7 +122,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         return version == self.box or version in self.earlier
 
     def box_of(self, recipe: Recipe) -> P:
-        """What the box brought in the version that a recipe names."""
+        """The content of the game in the version that a recipe names."""
         return self.earlier.get(recipe.versions.get(self.id, self.box), self.parts)
 
     def rules(self, recipe: Recipe) -> R:
@@ -136,7 +141,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         return found
 
     def content_digest(self, recipe: Recipe) -> str:
-        """What a game is dealt from, with the parts that all that brings together."""
+        """The digest of the content that a game is dealt from, and of the parts it needs."""
         modules = self.chosen(recipe)
         key = self._in_force(recipe, modules)
         found = self._digests.get(key)
@@ -148,7 +153,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         return found
 
     def _in_force(self, recipe: Recipe, modules: Iterable[Module]) -> tuple[object, ...]:
-        """What the content of a recipe with these modules depends on."""
+        """What the content of a game with this recipe and these modules depends on."""
         named = tuple([(module.id, module.version) for module in modules])
         return recipe.versions.get(self.id, self.box), named, recipe.content
 
@@ -161,7 +166,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         return game
 
     def set_out(self, rules: R, recipe: Recipe) -> G:
-        """All pieces of the box and the modules' own state, nothing laid."""
+        """All pieces of the game and the modules' own state, nothing laid."""
         game = self.make_game(rules, recipe)
         modules = self.chosen(recipe)
         game.watched = any(module.foreign for module in modules)
@@ -209,7 +214,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         return worded(self.tell(game, event, n), self.word)
 
     def word(self, text: str) -> str:
-        """A name or text of content in the language that is spoken."""
+        """A name or text of content in the current language."""
         return self.words.word(text)
 
     # --- scenario files --------------------------------------------------------------------
@@ -225,7 +230,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         return tuple(reading for words in tables_of(game).scene for reading in words.readings)
 
     def held(self, game: G, vehicle: int) -> list[str] | None:
-        """What a vehicle holds, in words of scenario files; None where vehicles hold nothing."""
+        """What a vehicle holds, in words of scenario files; None if vehicles hold nothing."""
         found = [words.held(game, vehicle) for words in tables_of(game).scene if words.held is not None]
         return [word for words in found for word in words] if found else None
 
@@ -239,6 +244,14 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     def deeds(self) -> tuple[Deed, ...]:
         """What each seat did, and how much of it is a feat, by the words ``tally.KEY`` and ``feat.KEY``."""
         return tuple(Deed.worded(self.words.say, key, *counted) for key, counted in self.counted.items())
+
+    def reach(self, game: G) -> Reach:
+        """What the questions of the game and its modules lead to (chassis/display/reach.py)."""
+        return reach(game, self.reveals, self.asks)
+
+    def asks(self, game: G, choice: Choice) -> str:
+        """What an open question asks, in words."""
+        return title_of(game, choice, self.words)
 
     def option_name(self, game: G, choice: Choice, value: int) -> str:
         """Such as ``amber.small 4``, ``front-left``, ``3/5``, ``none``."""

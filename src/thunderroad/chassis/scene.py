@@ -1,4 +1,4 @@
-"""Setting up positions, for scenario files and tests: what is said alike of every game."""
+"""Setting up positions, for scenario files and tests: the parts that every game shares."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class BaseScene(ABC, Generic[G]):
     def __init__(self, game: G) -> None:
         self.game = game
         self.clock_words: dict[str, int] = {}
-        """Round, turn and the like, as far as a file tells them; see `clock`."""
+        """Round, turn and the like, as far as a file gives them; see `clock`."""
         self.said: set[tuple[str, int | None]] = set()
         """Words that a file has used, each with the seat, vehicle or space that it begins with."""
 
     @abstractmethod
     def clear(self) -> None:
-        """An empty board, on which all begins."""
+        """An empty board to start from."""
 
     @abstractmethod
     def names(self) -> list[str]:
@@ -74,7 +74,7 @@ class BaseScene(ABC, Generic[G]):
         return names.index(name)
 
     def kind(self, word: str, words: Sequence[str], what: str) -> int:
-        """The number of a word among those that there are."""
+        """The number of a word among the known ones."""
         if word not in words:
             raise SceneError(no_such(what, word, words))
         return list(words).index(word)

@@ -16,9 +16,9 @@ COLUMNS: Final = 14
 BOARD: Final = ROWS * COLUMNS
 SPAN: Final = 2 * BOARD
 FIRST: Final = BOARD
-"""The first space of the first board; smaller numbers lie behind it, where nobody can stand."""
+"""The first space of the first board; smaller numbers are behind it, where nothing can stand."""
 GRID: Final = bricks(ROWS, 0)
-"""The neighbour table of every road: rows 1, 3, 5 and 7 of people (0, 2, 4 and 6 here) lie forward."""
+"""The neighbour table of every road: rows 1, 3, 5 and 7 in print (0, 2, 4 and 6 here) are further forward."""
 
 AHEAD: Final = 0
 BACK: Final = 1
@@ -27,7 +27,7 @@ ARCS: Final = ((FRONT_LEFT, FRONT, FRONT_RIGHT), (REAR_RIGHT, REAR, REAR_LEFT))
 """The three ways onward for each facing, from the vehicle's own left to its right."""
 
 HORIZON: Final = 6
-"""How many boards, from the rear one on, are looked at when a way is planned."""
+"""How many boards, from the rear one, are examined when a way is planned."""
 WORLD: Final = (1 << HORIZON * BOARD) - 1
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from ..kernel.choice import NO, ChoiceKind
 
 NONE: Final = -1
-"""As an attack or a repair: leave it."""
+"""As an attack or a repair: none."""
 
 ASSIGN: Final = ChoiceKind("assign", "C86-TURN-03")
 REPAIR: Final = ChoiceKind("repair", "C86-REP-03", NONE)

@@ -124,7 +124,7 @@ def side(item: Mapping[str, Any]) -> Side:
 
 
 def _check(found: Content) -> None:
-    """What belongs together must fit."""
+    """Check that everything fits together."""
     if len(found.sides) != 2 or sum(len(side.marks) for side in found.sides) != found.black_wrecks:
         raise ContentError("boards.toml: expected two boards with as many marks as there are black wrecks")
     wanted = {(crew.row, car.rank) for crew in found.crews for car in found.cars}

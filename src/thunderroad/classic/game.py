@@ -75,11 +75,11 @@ class Game(BaseGame):
         return self.rear
 
     def heard(self, choice: Choice) -> None:
-        """What was offered and is left is told."""
+        """Announce an offer that was declined."""
         tell_declined(self, choice)
 
     def set_out(self) -> None:
-        """All pieces beside the boards."""
+        """Put all pieces next to the boards."""
         vehicles, seats = len(self.rules.specs), self.rules.seats
         self.taken = 0
         self.first = 0
@@ -137,7 +137,7 @@ class Game(BaseGame):
         return self.rules.fleets[seat]
 
     def runs(self, vehicle: int) -> bool:
-        """Whether a vehicle is in the game and no wreck (C86-COMP-03)."""
+        """Whether a vehicle is in the game and not a wreck (C86-COMP-03)."""
         return self.cell[vehicle] != OUT and not self.wrecked[vehicle]
 
     def runners(self, seat: int) -> list[int]:
@@ -203,7 +203,7 @@ class Game(BaseGame):
         twin.out = self.out.copy()
 
     def clone_for(self, seat: int | None, rng: Rng) -> Game:
-        """A copy with another future: nothing lies hidden in this game but the dice to come."""
+        """A copy with another future: the only hidden things in this game are the dice to come."""
         twin = self.clone()
         twin.recipe = replace(self.recipe, seed="")
         twin.rng = rng

@@ -1,7 +1,7 @@
-"""Who speaks at the hooks of one game: the functions of the chosen modules, a tuple for each hook.
+"""The listeners at the hooks of one game: the functions of the chosen modules, a tuple for each hook.
 
-What each is for, and when it is asked, stands at its hook (hooks.py).  Here they are typed by the game G that they
-look at: the tables of a game hold them, and a game holds its tables, so neither may need to know the other.
+hooks.py says what each hook is for and when it is asked.  The types here have the game G as a parameter: a game holds
+its tables, which hold the listeners, so neither needs to import the other.
 """
 
 from __future__ import annotations

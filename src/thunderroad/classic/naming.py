@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=64)
 def sorts(rules: Rules[Any]) -> Sorts:
-    """All sorts of things that the numbers of a position stand for."""
+    """All sorts of things that the numbers of a position refer to."""
     attacks = WithRest("the attack", [kind.id for kind in rules.attacks], MOST * MOST)
     headings = {number: str(number) for number in range(MANEUVER)}
     ways = headings | {MANEUVER + number: kind.id for number, kind in enumerate(rules.maneuvers)}

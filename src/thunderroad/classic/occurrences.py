@@ -1,4 +1,4 @@
-"""What there is in this game besides dice, questions and events, and what of it has occurred: for exhaustive runs."""
+"""What this game contains besides dice, questions and events, and what of it has occurred: for exhaustive runs."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from .rules import Parts
 
 RARE: Final = frozenset({"event stays", *(f"black-low {face}" for face in (1, 2, 3))})
-"""Of options alone, or with cars that are blocked by wrecks only."""
+"""Only with certain options, or with cars that are blocked by nothing but wrecks."""
 
 
 def declared(parts: Parts[Game]) -> Iterator[str]:
-    """Attacks, and how one is wrecked."""
+    """Attacks, and the ways of being wrecked."""
     yield from (f"attack {kind.id}" for kind in parts.attacks)
     yield from (f"wrecked by {why}" for why in ("crash", "ram", "shot"))
 

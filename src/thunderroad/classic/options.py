@@ -19,7 +19,7 @@ class Options:
     )
     classic_chopper_lead_board_only: bool = off(
         "Choppers attack ahead only",
-        "A chopper attacks on the board that leads now and nowhere else.",
+        "A chopper attacks only on the lead board.",
         "C86-CHOP-01-R1",
     )
     classic_black_die: str = one_of(
@@ -38,12 +38,12 @@ class Options:
     )
     classic_pass_own_cars: bool = off(
         "Pass own cars",
-        "A car may drive through a space with one running car of its own colour.",
+        "A car may drive through a space with one running car of its own color.",
         "C86-MOVE-03-R1",
     )
     classic_land_on_own_cars: bool = on(
         "Land on own cars",
-        "A car may end its move on a space with one running car of its own colour.",
+        "A car may end its move on a space with one running car of its own color.",
         "C86-MOVE-07-R1",
     )
     classic_crash_is_compulsory: bool = off(
@@ -52,11 +52,11 @@ class Options:
         "C86-MOVE-05-R1",
     )
     classic_cars_may_stay: bool = off(
-        "Free to stay", "A car may always stay where it is instead of moving its die.", "C86-MOVE-05-R2"
+        "Free to stay", "A car may always stay where it is instead of moving.", "C86-MOVE-05-R2"
     )
     classic_crash_when_landing_only: bool = off(
         "Crash roll only when landing",
-        "Driving through a wreck's space needs no roll, ending there does.",
+        "Driving through a wreck's space needs no roll; ending there does.",
         "C86-MOVE-06-R1",
     )
     classic_unmoved_cars_may_shoot: bool = off(
@@ -64,7 +64,7 @@ class Options:
     )
     classic_shoot_straight_ahead_only: bool = off(
         "Straight shots only",
-        "Only the space straight ahead can be shot at, not the three forward ones.",
+        "A car shoots only at the space straight ahead, not at all three spaces in front.",
         "C86-SHOOT-01-R1",
     )
     classic_three_sixes_repair_two: bool = off(
@@ -72,7 +72,7 @@ class Options:
     )
     classic_bonus_for_repaired_cars: bool = on(
         "Road bonus for repaired cars",
-        "A car that is repaired on the road may use the black die, which is then rolled for it, too.",
+        "A car that is repaired on the road may use the black die, which is then rolled for it too.",
         "C86-REP-04-R2",
     )
 

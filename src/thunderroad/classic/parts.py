@@ -1,4 +1,4 @@
-"""What the box brings to the rules, and how modules add to it."""
+"""What the game brings to the rules, and how modules add to it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ATTACKS: Final = (
 
 
 def base_parts(data: Content) -> Parts[Game]:
-    """What the box brings: every colour has the same three cars (C86-COMP-01, C86-COMP-02)."""
+    """What the game brings: every colour has the same three cars (C86-COMP-01, C86-COMP-02)."""
     cars = tuple(VehicleSpec(car.id, car.rank, car.symbol, str(car.rank), size=car.id) for car in data.cars)
 
     def fleet(recipe: Recipe) -> tuple[tuple[VehicleSpec, ...], ...]:
@@ -68,7 +68,7 @@ def with_modules(parts: Parts[Game], modules: Iterable[Module]) -> Parts[Game]:
 
 
 def _attacks(parts: Parts[Game], kinds: Any) -> Parts[Game]:
-    """A kind of the same id takes the place of the game's own, the others follow."""
+    """Replace the game's own attack of the same id; add all others."""
     new = {kind.id: kind for kind in kinds}
     no_doubles("a module adds to the attacks", [kind.id for kind in kinds])
     known = [new.pop(kind.id, kind) for kind in parts.attacks]

@@ -1,4 +1,4 @@
-"""Rules: crews, options and modules compiled into tables, shared by all games that chose alike; never saved."""
+"""Rules: crews, options and modules compiled into tables, shared by all games with the same choices; never saved."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ class AttackKind(Generic[G]):
 
 @dataclass(frozen=True, slots=True)
 class Maneuver(Generic[G]):
-    """What a vehicle may do in place of a step while it drives.
+    """What a vehicle may do instead of a step while it drives.
 
-    `open` tells whether it may now, from (game, vehicle); `effect` makes its frame from the vehicle; the
-    frame changes `left` itself.
+    `open` says whether it may now, from (game, vehicle); `effect` makes its frame from the vehicle; the frame changes
+    `left` itself.
     """
 
     id: str
@@ -125,7 +125,7 @@ class Rules(Generic[G]):
         self._vehicles(parts.fleet(recipe))
 
     def _boards(self, parts: Parts[G]) -> None:
-        """By the side that lies at the rear: roads of all boards to come, black wrecks of those not laid yet."""
+        """By the side at the rear: the roads of all boards to come, and the black wrecks of those not laid yet."""
         self.sides = parts.sides
         order = [[(rear + k) % len(parts.sides) for k in range(HORIZON)] for rear in range(len(parts.sides))]
         self.roads = tuple(sum(parts.sides[side].road << k * BOARD for k, side in enumerate(row)) for row in order)
@@ -135,7 +135,7 @@ class Rules(Generic[G]):
         )
 
     def _vehicles(self, fleets: tuple[tuple[VehicleSpec, ...], ...]) -> None:
-        """Vehicles are numbered over all seats, and their properties kept by number."""
+        """Number the vehicles over all seats, and keep their properties by number."""
         ends = [0]
         for fleet in fleets:
             ends.append(ends[-1] + len(fleet))

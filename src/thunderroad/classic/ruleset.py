@@ -12,6 +12,7 @@ from ..kernel.event import DRIVEN
 from ..kernel.recipe import Recipe
 from . import occurrences
 from .advice import ClassicAdvisor
+from .advice.coming import coming, whereabouts
 from .content import content
 from .display import log, view
 from .display.names import vehicle_id
@@ -28,9 +29,10 @@ from .turn.race import Race
 from .wording import CATALOGUE, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from ..display.view.game import EventView, GameView
+    from ..family.ahead import Coming
     from ..family.module import Module
     from ..kernel.event import Event
     from ..kernel.frame import Frame
@@ -55,12 +57,15 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     version = 2
     min_seats = 2
     max_seats = 4
+    ground = "squares"
+    minutes = (3, 4, 6)
     options = OPTIONS
     missions = __package__
     drawings = __package__
     highlights = log.HIGHLIGHTS
     harms = log.HARMS
     mends = log.MENDS
+    attacks = log.ATTACKS
     words = CATALOGUE
     counted = DEEDS
     occurring = occurrences.OCCURRING
@@ -124,6 +129,14 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
         """The vehicle whose move is under way."""
         return game.driver if game.driver != NOBODY else None
 
+    def coming(self, game: Game, seat: int) -> Sequence[Coming]:
+        """The turns of others before a seat's next one, with each die that they may roll."""
+        return coming(game, seat)
+
+    def whereabouts(self, game: Game) -> Hashable:
+        """Of the driver, or of the effect that asks."""
+        return whereabouts(game)
+
     def handles(self, game: Game) -> list[str]:
         """The vehicles of the crews."""
         return [vehicle_id(game, vehicle) for vehicle in range(len(game.cell))]
@@ -137,11 +150,11 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
         return compiled(Presenting, Views, QUESTIONS, log.EVENTS, shown, WORDS, advice=advice)
 
     def sight(self, game: Game) -> Callable[[int | None], GameView]:
-        """All seats know the same; only the open choice differs."""
+        """What each viewer sees: all seats know the same, and only the open choice differs."""
         return view.sight(game)
 
     def round_of(self, game: Game) -> int:
-        """As the view has it."""
+        """The round, as in the view."""
         return game.round
 
     def tell(self, game: Game, event: Event, n: int) -> EventView:

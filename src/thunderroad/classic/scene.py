@@ -137,4 +137,4 @@ class Scene(BaseScene[Game]):
 
     def token(self, space: int, kind: str, up: bool) -> None:
         """There are no hazards."""
-        raise SceneError("this game has no hazard tokens; what expansions put on spaces is placed by their words")
+        raise SceneError("this game has no hazard tokens; expansions have words for what they put on spaces")

@@ -1,4 +1,4 @@
-"""What scenario files may say of the game of 1986: positions, readings, names; and positions that cannot be."""
+"""What scenario files may say about the game of 1986: positions, readings, names; and impossible positions."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ READINGS: Final = (
 
 
 def _black_wrecks(scene: Scene) -> None:
-    """No more black wrecks than the box has (C86-COMP-01)."""
+    """At most as many black wrecks as the game has (C86-COMP-01)."""
     g = scene.game
     figures = g.rules.parts.content.black_wrecks
     if len(g.black) > figures:
@@ -79,7 +79,7 @@ def _black_wrecks(scene: Scene) -> None:
 
 
 def _wrecks_have_a_place(scene: Scene) -> None:
-    """A car that is dumped is no wreck on the boards (C86-BOARD-02)."""
+    """A dumped car is not a wreck on the boards (C86-BOARD-02)."""
     g = scene.game
     for vehicle, space in enumerate(g.cell):
         if space == OUT and (g.wrecked[vehicle] or g.facing[vehicle]):

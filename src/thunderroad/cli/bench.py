@@ -23,7 +23,7 @@ def command(seconds: float, ruleset: str, players: int, modules: str, content: S
     """Measure random play, copying, saving and loading, in one process.
 
     The calibration is a fixed loop of plain Python, timed in the same run: to compare machines, or runs
-    on a busy machine, compare the ratios to it. With --modules the base game is played alternately, and
+    on a busy machine, compare the ratios to it. With --modules, the base game is played alternately, and
     you get the ratio of the two; `--modules all` takes all modules that work together.
     """
     found = bench(seconds, ruleset, players, tuple(words(modules)), take(content))

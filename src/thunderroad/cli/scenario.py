@@ -42,7 +42,7 @@ def command(  # noqa: PLR0913 - one for each option
 
     A file without a `then:` section is a question: you see what happens, and what is asked next. The exit status is
     1 if a scenario fails, 2 if a file cannot be read. docs/scenarios.md describes the files; --words vendetta lists
-    the words of a game, `thunderroad modules ID` those that a module adds. With --content files are played with
+    the words of a game, `thunderroad modules ID` those that a module adds. With --content, files are played with
     that owner's pack.
     """
     if game is not None:

@@ -85,7 +85,7 @@ def command(**given: Any) -> None:
     Bots change seats from game to game. The digest sums up all final positions: the same options give
     the same digest, on any machine and with any number of processes.
 
-    With --give each seed is played twice, and you see how much more often the seat with the gift wins. The gift
+    With --give, each seed is played twice, and you see how much more often the seat with the gift wins. The gift
     moves to another seat from game to game. If all bots are the same, luck that both games share is taken off.
     """
     plan = _plan(given)

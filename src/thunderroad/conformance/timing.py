@@ -58,7 +58,7 @@ class Given:
 
 
 def _notices(ruleset: Ruleset, game: BaseGame, answer: int, viewer: int | None) -> list[Noticed]:
-    """What somebody notices of an answer: what is told, in order, then who is asked what."""
+    """What somebody notices of an answer: what is announced, in order, then who is asked what."""
     game.events, game.trace = [], []
     game.apply(answer)
     told = (ruleset.narrate(game, event, 0, viewer) for event in game.events)

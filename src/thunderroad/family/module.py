@@ -10,6 +10,7 @@ from ..kernel.frame import Frame
 from ..kernel.game import Section
 from ..kernel.hooks import Listener
 from ..kernel.recipe import OptionValue, Recipe
+from .ahead import Attack
 from .workshop import Workshop
 
 _OURS = __name__.partition(".")[0]
@@ -96,14 +97,15 @@ class Module:
     the sentence of the rule that forbids it.  `adds` holds content by the ruleset's own headings
     (told in its parts.py); `listeners` speak at hooks, and where `crew_only` is set only if one of
     the module's crews plays; `sections` are its own state, one of each class for every game.  With a
-    `workshop` players may build their own vehicles (`Seat.build`).  `highlights`, `harms`, `mends` and `reveals` are
-    kinds of its events, as with a ruleset.
+    `workshop` players may build their own vehicles (`Seat.build`).  `highlights`, `harms`, `mends`, `attacks` and
+    `reveals` are kinds of its events, as with a ruleset.
     `missions` is the package in whose folder of that name the lessons about the module lie, `drawings` that with
     its sheet of drawings (drawings.py).  Where it gives every crew other vehicles, `kind` tells in words which, and
     `figures` are their symbols.
     A change of counts, values or effects raises the `version`; `editions` are the earlier ones that tables were played
     with, each a whole declaration.  `data` is content that stands under no heading of `adds` (kernel/digest.py).
-    One that takes the game elsewhere names the `setting`; a module that is `unfit` for a setting says why.
+    One that takes the game elsewhere names the `setting`, and the `ground` there (`Ruleset.ground`); a module that is
+    `unfit` for a setting says why.  One that makes another game has `minutes` of its own (`Ruleset.minutes`).
     """
 
     id: str
@@ -124,6 +126,7 @@ class Module:
     highlights: Mapping[str, Highlight] = field(default_factory=dict)
     harms: Mapping[str, str] = field(default_factory=dict)
     mends: frozenset[str] = frozenset()
+    attacks: Mapping[str, Attack] = field(default_factory=dict)
     reveals: frozenset[str] = frozenset()
     missions: str = ""
     drawings: str = ""
@@ -133,6 +136,8 @@ class Module:
     editions: tuple[Module, ...] = ()
     data: Any = None
     setting: str = ""
+    ground: str = ""
+    minutes: tuple[int, ...] = ()
     unfit: Mapping[str, Unfit] = field(default_factory=dict)
     foreign: bool = field(init=False)
     """Whether another distribution brings any of its effects: then the steps of a game are counted."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from ..display.view.choices import Reach
 from ..display.view.game import EventView, GameView
 from ..kernel.chance import Source
 from ..kernel.choice import Choice
@@ -17,6 +18,7 @@ from ..kernel.nearest import nearest, no_such
 from ..kernel.packs import Pack, PackRef, find
 from ..kernel.recipe import OptionValue, Recipe, Seat
 from .advice import Advisor
+from .ahead import Attack, Coming
 from .decks import DeckInfo
 from .editions import Editions
 from .lexicon import Lexicon, Reading
@@ -28,8 +30,11 @@ class Ruleset(Editions, ABC):
 
     `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
     `highlights` are kinds of event worth a mark when one looks back; `harms` tells which kinds hit, hurt or break
-    their piece or throw it out (event.py), `mends` names those that undo harm, `reveals` those that turn up something
-    hidden: nobody takes them back.  `missions` and `drawings` are as with a module.
+    their piece or throw it out (event.py), `mends` names those that undo harm, `attacks` those that begin an attack,
+    `reveals` those that turn up something hidden: nobody takes them back.  `missions` and `drawings` are as with a
+    module.  A picture of the game shows its `ground`: spaces that are `chevrons`, `squares` or `hexes`.
+    One person against bots plays it for about so many `minutes`, told for each number of crews from the least, and for
+    `minutes_together` with all modules that go together; what is measured how: tools/minutes.py.
     """
 
     crews: tuple[CrewInfo, ...]
@@ -39,9 +44,13 @@ class Ruleset(Editions, ABC):
     highlights: Mapping[str, Highlight] = {}
     harms: Mapping[str, str] = {}
     mends: frozenset[str] = frozenset()
+    attacks: Mapping[str, Attack] = {}
     reveals: frozenset[str] = frozenset()
     missions: str = ""
     drawings: str = ""
+    ground: str = "chevrons"
+    minutes: tuple[int, ...] = ()
+    minutes_together: tuple[int, ...] = ()
     advisor: Advisor | None = None
     """What bots and hints can ask about good play; None: nothing."""
 
@@ -101,6 +110,27 @@ class Ruleset(Editions, ABC):
         """Kinds of event that mend their piece with a choice of modules."""
         return self.mends.union(*(module.mends for module in self._known(modules)))
 
+    def attacks_of(self, modules: Iterable[str]) -> dict[str, Attack]:
+        """Kinds of event that begin an attack with a choice of modules."""
+        found = dict(self.attacks)
+        for module in self._known(modules):
+            found |= module.attacks
+        return found
+
+    def coming(self, game: Any, seat: int) -> Sequence[Coming]:
+        """The turns of others before a seat's next one, in order, as this game has them; by default none.
+
+        The game is one that was dealt anew for the seat.
+        """
+        return ()
+
+    def whereabouts(self, game: Any) -> Hashable:
+        """Where the vehicle that acts is, and what it has left: two positions that agree in it lead to equal attacks.
+
+        For looking ahead only: roughly is enough.
+        """
+        return None
+
     def most_seats(self, modules: Iterable[str]) -> int:
         """How many can play with these modules: there is only one of each crew (X-MIX-01)."""
         return self.max_seats + len(self.crews_of(modules)) - len(self.crews)
@@ -138,7 +168,7 @@ class Ruleset(Editions, ABC):
             raise RecipeError("two seats have the same crew; give each seat a crew of its own", "seats")
         most = self.max_seats + len(crews) - len(self.crews)
         if not self.min_seats <= len(chosen) <= most:
-            reason = f"{self.title} seats {self.min_seats} to {most} players, but {len(chosen)} are given"
+            reason = f"{self.title} is for {self.min_seats} to {most} players, not {len(chosen)}"
             raise RecipeError(reason, "seats")
 
     def _no_crew(self, crew: str, known: Iterable[str]) -> str:
@@ -328,6 +358,14 @@ class Ruleset(Editions, ABC):
     def card_sheets(self, module: Module) -> Sequence[str]:
         """The sheets with the cards of a module's decks (display/drawings.py), each once; by default none."""
         return ()
+
+    def reach(self, game: Any) -> Reach:
+        """What the seat that is asked can reach with each vehicle, die and command; by default nothing.
+
+        What that seat cannot know must have been dealt anew (`BaseGame.clone_for`); what comes out is the same
+        however it was dealt.
+        """
+        return Reach([], [])
 
     @abstractmethod
     def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:

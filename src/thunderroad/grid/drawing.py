@@ -1,7 +1,7 @@
 """Boards as text, both ways: six lines, lane 1 (the driver's left) first, the rear at the left.
 
-Cells are separated by blanks.  Lanes 2, 4 and 6 lie half a space further forward and are drawn
-so; when reading, blanks do not count.
+Cells are separated by blanks.  Lanes 2, 4 and 6 are half a space further forward and are drawn that way; when reading,
+blanks do not count.
 """
 
 from __future__ import annotations

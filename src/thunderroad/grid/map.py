@@ -1,4 +1,4 @@
-"""Boards: what the rules ask of any board, be it a road that grows or a field of hexes with an edge all round."""
+"""Boards: the rules' questions about any board, whether a growing road or a field of hexes with an edge around it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .topology import DIRECTIONS, SIDE, Topology
 SIXTHS: Final = len(DIRECTIONS)
 """The number of ways something can face."""
 ANY_WAY: Final = -1
-"""In place of a heading: whatever stands there may face any way."""
+"""Instead of a heading: whatever is there may face any way."""
 OFFSETS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """The six directions as differences of axial coordinates (q, r): q grows to the right, r backward."""
 
@@ -63,7 +63,7 @@ class Map(Topology):
         self.aims = tuple([tuple([self._aims(facing, space) for space in spaces]) for facing in sixths])
 
     def content(self) -> tuple[Any, ...]:
-        """What makes this board another one than others (kernel/digest.py)."""
+        """What sets this board apart from others (kernel/digest.py)."""
         return (
             self.period,
             self.deltas,
@@ -81,7 +81,7 @@ class Map(Topology):
         return tuple([d for d in front_arc(facing) if self.deltas[d * self.period + space]])
 
     def _move(self, space: int, heading: int) -> int:
-        """The difference of a driven step; those of a road never lead over a side."""
+        """The difference of a driven step; on a road a step never leads over a side."""
         delta = self.deltas[heading * self.period + space]
         return delta if delta or self.span > self.period else SIDE - space
 
@@ -90,9 +90,9 @@ class Map(Topology):
         return tuple([self.moves[heading][space] for heading in self._open(facing, space)])
 
     def driven(self, space: int, headings: Sequence[int]) -> tuple[int, ...]:
-        """Those of these headings by which one may drive from a space; over the edge only where no other is open.
+        """Those of these headings that may be driven from a space; over the edge only if no other is open.
 
-        None is left where only barred ways are.
+        None is left if all are barred.
         """
         found = [d for d in headings if self.deltas[d * self.period + space % self.period]]
         allowed = tuple([d for d in found if (space, d) not in self.barred])
@@ -105,15 +105,15 @@ class Map(Topology):
         return space % self.span
 
     def arc(self, space: int, facing: int) -> tuple[int, ...]:
-        """The headings that a driven step may take; none where only barred ways are left."""
+        """The headings that a driven step may take; none if all ways are barred."""
         return self.arcs[facing][space % self.period]
 
     def closed(self, space: int, to: int) -> bool:
-        """Whether nobody may come from one space to the other of their own accord, however they move."""
+        """Whether no vehicle may go from one space to the other by its own choice, however it moves."""
         return False
 
     def tile_at(self, space: int) -> int:
-        """The number of the tile of a space, in an order of its own; what no tile covers has the number after them."""
+        """The number of a space's tile, in the map's own order; uncovered spaces get the number after the last."""
         return space % self.span // self.tile if self.tiles else 0
 
     @abstractmethod
@@ -122,11 +122,11 @@ class Map(Topology):
 
     @abstractmethod
     def at(self, lane: int, column: int, origin: int = 0) -> int:
-        """The inverse of `place`; SIDE where there is no such space."""
+        """The inverse of `place`; SIDE if there is no such space."""
 
     @abstractmethod
     def progress(self, space: int) -> int:
-        """How far along the way of the race a space lies, in half columns; the same for all where there is no way."""
+        """How far along the race a space is, in half columns; the same for all spaces if there is no race."""
 
 
 def front_arc(facing: int) -> tuple[int, int, int]:
@@ -140,7 +140,7 @@ def rear_arc(facing: int) -> tuple[int, int, int]:
 
 
 class HexField(Map):
-    """Hexes by their axial coordinates, numbered in this order; where none lies is an edge."""
+    """Hexes by their axial coordinates, numbered in this order; a place without a hex is an edge."""
 
     __slots__ = ("_at", "_hexes", "_places")
 
@@ -163,13 +163,13 @@ class HexField(Map):
         self.directions = directions
 
     def jump(self, space: int, direction: int, distance: int) -> int:
-        """As on any map; a straight line may cross what is no space."""
+        """As on any map; a straight line may cross places without a space."""
         q, r = self._hexes[space]
         dq, dr = OFFSETS[direction]
         return self._at.get((q + distance * dq, r + distance * dr), SIDE)
 
     def place(self, space: int, origin: int = 0) -> tuple[int, int]:
-        """Lanes from the left, columns from the rearmost hex; every second lane lies half a space further forward."""
+        """Lanes from the left, columns from the rearmost hex; every second lane is half a space further forward."""
         return self._places[space]
 
     def at(self, lane: int, column: int, origin: int = 0) -> int:
@@ -177,7 +177,7 @@ class HexField(Map):
         return self._places.index((lane, column)) if (lane, column) in self._places else SIDE
 
     def progress(self, space: int) -> int:
-        """Nobody races across a field."""
+        """The same for all: there is no race across a field."""
         return 0
 
 

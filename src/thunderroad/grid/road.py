@@ -22,7 +22,7 @@ FIRST: Final = TILE
 
 
 def tile_slot(space: int) -> int:
-    """The place of a space's tile in the ring of tiles: it stays the same while the tile lies on the road."""
+    """The place of a space's tile in the ring of tiles; it does not change while the tile is on the road."""
     return space % SPAN // TILE
 
 
@@ -37,11 +37,11 @@ class Road(Map):
         self.scrolls = True
 
     def place(self, space: int, origin: int = 0) -> tuple[int, int]:
-        """Lanes from the driver's left, columns from the space `origin`, which begins one."""
+        """Lanes from the driver's left, columns from the space `origin`, where one begins."""
         return space % LANES, (space - origin) // LANES
 
     def at(self, lane: int, column: int, origin: int = 0) -> int:
-        """On the three tiles from `origin` on."""
+        """The space on the three tiles from `origin` on."""
         return origin + space(lane, column) if 0 <= lane < LANES and 0 <= column < SPAN // LANES else SIDE
 
     def progress(self, space: int) -> int:

@@ -52,8 +52,8 @@ class Topology:
 def bricks(lanes: int, forward: int) -> Topology:
     """A strip of lanes, laid like bricks: a space is ``column * lanes + lane``.
 
-    Lanes (from 0 at the driver's left) that leave the rest `forward` when divided by 2 lie half a space
-    further forward than the others.
+    Lanes (counted from 0 at the driver's left) with `lane % 2 == forward` are half a space further forward than the
+    others.
     """
     table = [0] * (6 * lanes)
     for lane in range(lanes):

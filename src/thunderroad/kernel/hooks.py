@@ -136,7 +136,7 @@ class Modifier(Hook[F]):
 
 
 class Notice(Hook[F]):
-    """Is told."""
+    """Is notified."""
 
 
 class Reaction(Hook[F]):
@@ -153,7 +153,7 @@ class Offer(Hook[F]):
 
 
 class Instead(Hook[F]):
-    """Acts in place of the event."""
+    """Acts instead of the event."""
 
     voiced = True
 

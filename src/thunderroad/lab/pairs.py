@@ -3,9 +3,9 @@
 A pair is one seed, played twice.  The holder moves one seat on with each pair, so that every seat holds it equally
 often.  The games without it can be reused for many gifts.
 
-Where all play alike it is known what the holder wins without it: its share, `par`.  How far the games without it differ
-from that is the luck of the seeds, and as much of it as shows in the games with it is taken off (a control variate):
-the interval is as narrow as that of up to twice as many pairs.
+If all players are equally good, it is known what the holder wins without it: its share, `par`.  The games without it
+differ from that by the luck of the seeds.  As much of that luck as shows in the games with it is subtracted (a control
+variate): the interval is then as narrow as with up to twice as many pairs.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from .summary import Z
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What `pairs` of games say: the holder's share of wins, the difference with its 95 % interval, rounds per game.
+    """What `pairs` of games show: the holder's share of wins, the difference with its 95 % interval, rounds a game.
 
-    A draw counts as a share of a win for each winner.  `low` and `high` are the ends of the interval of the change;
-    that of the difference of the rounds is `spread` rounds wide to each side.
+    A draw counts as a share of a win for each winner.  `low` and `high` are the ends of the interval of the change; the
+    interval of the difference in rounds extends `spread` rounds to each side.
     """
 
     pairs: int
@@ -40,7 +40,7 @@ class Change:
 
     @property
     def change(self) -> float:
-        """How much more the holder wins with it: the difference of the shares, or what is left of it without luck."""
+        """How much more the holder wins with it: the difference of the shares, with luck removed if possible."""
         return (self.low + self.high) / 2
 
     @property
@@ -58,7 +58,7 @@ class Change:
 
 
 def usual_share(plan: Plan) -> float | None:
-    """The share that the holder is known to win by this plan; None if games must show it."""
+    """The share that the holder is known to win by this plan; None if the games must show it."""
     seats = len(plan.crews)
     known = plan.gift is None and len(set(plan.bots)) == 1 and plan.games % seats == 0
     return 1 / seats if known else None
@@ -90,14 +90,14 @@ def change(without: Sequence[Played], given: Sequence[Played], par: float | None
 
 
 def _mean(values: Sequence[float], fitted: int = 0) -> tuple[float, float]:
-    """The mean, and half the width of its interval; `fitted` numbers beside it have been taken from the values."""
+    """The mean, and half the width of its interval; `fitted` other numbers were estimated from the values."""
     mean = fmean(values)
     squares = fsum((each - mean) * (each - mean) for each in values)
     return mean, Z * sqrt(squares / max(1, len(values) - 1 - fitted) / len(values))
 
 
 def _shows(before: Sequence[float], after: Sequence[float]) -> float:
-    """How much of the luck in some games shows in the others: the slope of the line through both."""
+    """How much of the luck in some games shows in the others: the slope of the regression line."""
     mean, other = fmean(before), fmean(after)
     width = fsum((a - mean) * (a - mean) for a in before)
     return fsum((a - mean) * (b - other) for a, b in zip(before, after, strict=True)) / width if width else 0.0

@@ -37,7 +37,7 @@ AHEAD: Final = 4
 
 
 Watch = Callable[[BaseGame, int], None]
-"""Who sees the game before each answer, and that answer."""
+"""Sees the game before each answer, and that answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,9 +216,9 @@ def _can_be_forked() -> bool:
 
 @contextmanager
 def settled() -> Iterator[None]:
-    """Meanwhile, keep the garbage collector from scanning what was there before: all the rules, again and again.
+    """Meanwhile, keep the garbage collector from scanning what existed before: all the rules, again and again.
 
-    Processes that are copied from this one inherit that. PyPy has another collector.
+    Processes that are copied from this one inherit that.  PyPy has another collector.
     """
     if sys.implementation.name != "cpython":
         yield
@@ -232,7 +232,7 @@ def settled() -> Iterator[None]:
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Processes that are started here never hear Ctrl-C: it is the parent that decides what it means."""
+    """Processes started here never react to Ctrl-C: the parent decides what it means."""
     if current_thread() is not main_thread():
         yield
         return

@@ -23,7 +23,6 @@ from thunderroad.kernel.game import BaseGame
 
 RECENT: Final = 20
 """Fewer events than this are not packed."""
-_WATCHED: Final = frozenset({"piece", "faces", "space"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +36,6 @@ class Told:
     public: EventView | None
     private: Mapping[int, EventView | None]
     others: Mapping[str, Told] = field(default_factory=dict)
-
-    @property
-    def moves(self) -> bool:
-        """Whether there is something to watch on the board: a piece or a die."""
-        return self.public is not None and not _WATCHED.isdisjoint(self.public.data)
 
     def read_by(self, seats: tuple[int, ...]) -> EventView | None:
         """What the player of these seats reads (none: a spectator).

@@ -19,7 +19,7 @@ LAST: Final = 4
 
 
 class Moments:
-    """The positions after each answer of a line; what was taken back since is noticed."""
+    """The positions after each answer of a line; answers taken back since are detected."""
 
     def __init__(self, ruleset: Ruleset, recipe: Recipe, past: Prelude | None) -> None:
         self._ruleset = ruleset

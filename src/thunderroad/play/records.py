@@ -1,4 +1,4 @@
-"""What a table stores of each accepted command, and what it returns on the way."""
+"""What a table stores of each accepted command, and what it returns meanwhile."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Record:
 
     @property
     def moves_on(self) -> bool:
-        """Whether the position is another one after it."""
+        """Whether the position changes with it."""
         return self.answer is not None or self.taken_back > 0
 
     def repeats(self, seat: int, option: int) -> bool:
@@ -67,11 +67,12 @@ class Applied:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An answer that counts, with what undo needs to know about it."""
+    """An answer that counts, with what undo needs to know about it; `id` is that of its command, empty: unknown."""
 
     answer: Answer
     first_event: int
     final: bool
+    id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,7 +161,7 @@ class Seating:
                 self.keys[seat] = change.key
 
     def words(self, seat: int, change: Change) -> str:
-        """What is told of a change before it is made; empty if it concerns nobody else."""
+        """The announcement of a change before it is made; empty if it concerns nobody else."""
         name = "" if seat == TABLE else self.players[seat].name
         match change.kind:
             case "close":

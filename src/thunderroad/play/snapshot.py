@@ -30,7 +30,7 @@ from .start import Loaded
 from .table import Table
 from .together import Sealed
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 
 
 def maker(ruleset: Ruleset) -> str:
@@ -48,9 +48,8 @@ def state_of(table: Table) -> dict[str, Any]:
         "last": next(reversed(table.records), ""),
         "position_since": table.position_since,
         "undos": table.undos,
-        "moved": table.moved,
         "setup": [list(pair) for pair in table.setup],
-        "line": [_answer(past.answer, past.first_event, past.final) for past in table.line],
+        "line": [_answer(past.answer, past.first_event, past.final, past.id) for past in table.line],
         "undone": [[n, [_answer(line.answer, line.n) for line in lines]] for n, lines in table.undone.items()],
         "sealed": [[seat, given.to_json()] for seat, given in table.sealed.items()],
         "seating": table.seating.to_json(),
@@ -103,9 +102,9 @@ def _fill(table: Table, state: dict[str, Any], known: Iterable[Record]) -> None:
             rows, words = state["source"]
             table.game.source = Loaded([(die, result) for die, result in rows], restored(words))
         table.seq, table.position_since = state["seq"], state["position_since"]
-        table.undos, table.moved = state["undos"], state["moved"]
+        table.undos = state["undos"]
         table.setup = tuple((die, result) for die, result in state["setup"])
-        table.line = [Played(_read(item), item[8], item[9]) for item in state["line"]]
+        table.line = [Played(_read(item), item[8], item[9], item[10]) for item in state["line"]]
         table.undone = {n: [Line(item[8], _read(item), undone=True) for item in items] for n, items in state["undone"]}
         table.sealed = {seat: Sealed.from_json(given) for seat, given in state["sealed"]}
         table.seating = Seating.from_json(state["seating"])

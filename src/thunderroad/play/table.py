@@ -38,7 +38,7 @@ class Table:
     """One game at a table.
 
     `seq` counts the accepted commands (answers, undos, changes of seats) and never goes down; a command must
-    name the seq it saw, of the present position.  `moved` tells whether the last one moved something on the board.
+    name the seq it saw, of the present position.
     `free_undo` is an agreement among people who share a browser: any of their decisions can be
     taken back, also across dice and other players.  With an `open_seed` the log tells all of them the seed.  A table
     may begin with a `past`: a game that was played before, of which nothing is taken back.  `undone` are the answers
@@ -75,7 +75,6 @@ class Table:
         self.in_turn = False
         self.undos = 0
         self.log = Log()
-        self.moved = False
         self.position_since = 0
         self.moments = Moments(self.ruleset, recipe, past)
         self._seen: tuple[BaseGame | None, dict[str, Callable[[int | None], GameView]]] = (None, {})
@@ -302,7 +301,7 @@ class Table:
             over = "the game is over, so there is nothing to answer"
             raise NotYourTurn("the table is closed, so there is nothing to answer" if self.seating.closed else over)
         if seat not in seats:
-            raise NotYourTurn(f"it is {self._who((self.waiting or seats)[0])}'s turn to answer; please wait")
+            raise NotYourTurn(f"it is {self._who((self.waiting or seats)[0])}'s turn; please wait")
 
     def _check_seq(self, seq: int) -> None:
         if not self.position_since <= seq <= self.seq:
@@ -327,7 +326,9 @@ class Table:
 
         A seat's own last answer can be taken back while nothing random or hidden came up in it and
         nobody has answered since; one that is sealed as long as it is.  Under `free_undo` the last answer of any
-        person, with all that followed.  Raises CannotUndo or StaleAnswer.
+        person, with all that followed.  A turn that was sent as one goes back as one.
+
+        Raises CannotUndo or StaleAnswer.
         """
         known = self.records.get(command_id)
         if known is not None:
@@ -372,7 +373,7 @@ class Table:
         return Proposal(Record(self.seq + 1, command_id, seat, None, change=change), self.game, events, final=False)
 
     def _told_of(self, seat: int, change: Change) -> tuple[Told, ...]:
-        """What all read of a change; nothing if it concerns nobody else."""
+        """What everybody reads about a change; nothing if it concerns nobody else."""
         data: dict[str, Datum] = {"seat": None if seat == TABLE else seat, "change": change.kind}
 
         def told() -> Told:
@@ -383,12 +384,12 @@ class Table:
         return (in_languages(told),) if self.seating.words(seat, change) else ()
 
     def _told_seed(self) -> Told:
-        """What all read where the seed is open."""
+        """What everybody reads if the seed is open."""
         n = self.log.next
         return Told(n, EventView(n, "table", say("seed.open", seed=self.recipe.seed), "", {"change": "seed"}), {})
 
     def _told_missing(self, past: Prelude) -> Told:
-        """What all read where a game cannot be played to its last answer with the content that is here."""
+        """What everybody reads if a game cannot be played to its last answer with the installed content."""
         n, played_ = self.log.next, len(past.answers)
         text = say("content.missing", n=played_, count=played_ + past.missing)
         return Told(n, EventView(n, "table", text, "", {"change": "missing"}), {})
@@ -402,7 +403,7 @@ class Table:
             raise StaleAnswer("the table has moved on since you chose; look again, then choose")
         if record.answer is not None:
             self.moments.passed(self.line, self.game)
-            self._add(record.answer, final=proposal.final)
+            self._add(record.answer, final=proposal.final, id=record.command_id)
             self.sealed.pop(record.seat, None)
         elif record.change is not None:
             self.seating.make(record.seat, record.change)
@@ -416,13 +417,12 @@ class Table:
         self.game.events = self.game.trace = None
         drop_unfit(self.ruleset, self.game, self.sealed)
         self.log.add(proposal.told)
-        self.moved = any(told.moves for told in proposal.told)
         self.records[record.command_id] = record
         self.seq = record.seq
         return Applied(record, self.seq)
 
-    def _add(self, answer: Answer, *, final: bool) -> None:
-        self.line.append(Played(answer, self.log.next, final))
+    def _add(self, answer: Answer, *, final: bool, id: str = "") -> None:
+        self.line.append(Played(answer, self.log.next, final, id))
 
     def _seal(self, seat: int, given: Sealed | None) -> None:
         """Keep what a seat has chosen, or nothing any more; a change of mind counts like an undo."""
@@ -432,7 +432,7 @@ class Table:
             self.sealed[seat] = given
 
     def _strike(self, count: int) -> None:
-        """Take answers off the line; the journal keeps them as undone."""
+        """Remove answers that count; the journal keeps them as undone."""
         keep = len(self.line) - count
         self.undos += 1
         self.sealed.clear()

@@ -1,7 +1,7 @@
-"""Questions put to several seats at once, and the answers, sealed until all of them have chosen.
+"""Questions put to several seats at the same time, and their answers, sealed until all of them have chosen.
 
-The rules ask one seat after the other (`Frame.ahead`); a table asks all of them at once, and opens the
-answers in the order of the rules as soon as everybody has chosen (docs/decisions/0037-together.md).
+The rules ask one seat after another (`Frame.ahead`).  A table asks all of them at the same time, and opens the answers
+in the rules' order as soon as everybody has chosen (docs/decisions/0037-together.md).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """An answer that is given before the rules ask for it; `by` as in `journal.Answer`."""
+    """An answer given before the rules ask for it; `by` as in `journal.Answer`."""
 
     kind: str
     option: int
@@ -42,7 +42,7 @@ class Sealed:
 
 
 def choosing(game: BaseGame) -> tuple[int, ...]:
-    """The seats that choose now: the one that the rules ask, then clockwise those that come in the same breath."""
+    """The seats that may choose now: the one that the rules ask, then clockwise those asked at the same time."""
     choice = game.choice
     if choice is None or choice.seat == CHANCE:
         return ()
@@ -52,21 +52,21 @@ def choosing(game: BaseGame) -> tuple[int, ...]:
 
 
 def waiting(game: BaseGame, seats: Sequence[int], given: Container[int], seating: Seating) -> tuple[int, ...]:
-    """Those of these seats that have not chosen; a seat whose question needs nobody is not waited for."""
+    """Those of these seats that have not chosen; a seat whose question needs no player is not waited for."""
     return tuple(s for s in seats if s not in given and (s == seats[0] or not _idle(game, s, seating)))
 
 
 def _idle(game: BaseGame, seat: int, seating: Seating) -> bool:
-    """Whether the only person at the table will be asked for the only answer that there is (0030)."""
+    """Whether the only person at the table will be asked a question with a single answer (0030)."""
     choice = game.stack[-1].ahead(game, seat) if game.stack else None
     return choice is not None and forced(choice) and seating.plays_alone(seat)
 
 
 def put_to(game: BaseGame, seat: int) -> BaseGame:
-    """A position in which a seat is asked what it will be asked in the same breath; it must not be changed.
+    """A position in which a seat is asked the question that it gets at the same time; it must not be changed.
 
-    The seats before it have given any answer there, for that changes nothing about its question.  All that it cannot
-    know is dealt anew, so what lies around the question tells nothing.
+    The seats before it have given some answer there, which changes nothing about its question.  Everything that it
+    cannot know is redealt, so the rest of the position reveals nothing.
     """
     if game.choice is None or game.choice.seat == seat:
         return game
@@ -79,7 +79,7 @@ def put_to(game: BaseGame, seat: int) -> BaseGame:
 
 
 def with_own_question(ruleset: Ruleset, game: BaseGame, seat: int | None, view: GameView) -> GameView:
-    """What a seat sees, with its own question in place of the one that the rules ask now."""
+    """What a seat sees, with its own question instead of the one that the rules ask now."""
     return view if seat is None else replace(view, choice=ruleset.viewer(put_to(game, seat))(seat).choice)
 
 
@@ -87,12 +87,12 @@ def sealed(ruleset: Ruleset, game: BaseGame, option: int, by: str) -> Sealed:
     """An answer to the question that is open in `game`; raises IllegalAnswer."""
     choice = game.choice
     if choice is None or not 0 <= option < len(choice.options):
-        raise IllegalAnswer("there is no such answer to this question; look again and choose one that is there")
+        raise IllegalAnswer("this question has no such answer; look again and choose one that it has")
     return Sealed(choice.kind, option, ruleset.option_name(game, choice, choice.options[option]), by)
 
 
 def drop_unfit(ruleset: Ruleset, game: BaseGame, given: dict[int, Sealed]) -> None:
-    """A seat whose sealed answer does not fit the question any more, since content has changed, is asked anew."""
+    """Drop a sealed answer that no longer fits its question, since content has changed; the seat is asked again."""
     choice = game.choice
     answer = given.get(choice.seat) if choice is not None else None
     if choice is None or answer is None:

@@ -1,7 +1,7 @@
 """The turning points of a finished game: where the chances changed most, and why.
 
-Chances are compared from turn to turn, so between two standings lie the answers of a whole drive with all that
-it set off.  What is told of them is what changed the chances, not what happened last.
+Chances are compared from turn to turn, so between two standings there are the answers of a whole drive and everything
+it caused.  The description names what changed the chances, not what happened last.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from .story import GRAVE, Meanings
 from .wording import say
 
 MOST: Final = 3
-"""How many turning points are told."""
+"""How many turning points are shown."""
 SWING: Final = 8.0
 """Percent by which a chance must change to be called a turning point."""
 
 LANDMARK: Final = 6.0
-"""How much an event explains beside harm (`GRAVE`): a landmark less than a vehicle that is out, ..."""
+"""How much an event explains besides harm (`GRAVE`): a landmark less than a vehicle that is out, ..."""
 MENDED: Final = 3.0
 """... a repair more than a damage, ..."""
 MOVED: Final = 0.5
@@ -79,7 +79,7 @@ class Cause:
 
 @dataclass(slots=True)
 class _Suspect:
-    """What may have been it: its last event, the part of the change that came with it, the spaces that it drove."""
+    """A possible cause: its last event, its share of the change, the spaces that it drove."""
 
     n: int
     event: EventView
@@ -127,7 +127,7 @@ def _driven(event: EventView) -> bool:
 
 
 def _weightiest(events: Sequence[EventView], swing: Swing, changes: Sequence[float], meanings: Meanings) -> EventView:
-    """Of what one answer led to, the event that explains most of a change; of several the one that cost most."""
+    """Among the events of one answer, the one that explains most of a change; of several, the most costly."""
 
     def order(event: EventView) -> tuple[float, float, int]:
         owner = meanings.seat(event)
@@ -155,7 +155,7 @@ def _weight(event: EventView, swing: Swing, meanings: Meanings) -> float:
 
 
 def _told(it: _Suspect, swing: Swing, moments: Sequence[Sequence[EventView]], meanings: Meanings) -> str:
-    """The sentence of an event; of a drive how long it was, because its last step says nothing."""
+    """The sentence of an event; for a drive its length, because its last step says nothing."""
     piece = it.event.data.get("piece")
     between = (event for events in moments[swing.first + 1 : it.n + 1] for event in events)
     spaces = sum(_driven(event) and event.data["piece"] == piece for event in between)

@@ -43,7 +43,7 @@ REASONS: Final = {
 
 
 class Course(Protocol):
-    """What of a table decides what may be taken back: its answers, what was before them, and who sits there."""
+    """What decides at a table what may be taken back: its answers, what was before them, and who sits there."""
 
     game: BaseGame
     line: list[Played]
@@ -92,10 +92,10 @@ def is_final(ruleset: Ruleset, chance: Chance, events: Iterable[Event]) -> bool:
 
 
 def binding(ruleset: Ruleset, game: BaseGame) -> bool:
-    """Whether some answer to the open question may be past taking back as soon as it is given.
+    """Whether some answer to the open question may be final as soon as it is given.
 
-    It brings up something random or hidden, ends the game, or lets another seat answer. Found out by trial
-    (decision 0010), as far as the first die: none is rolled.
+    It brings up something random or hidden, ends the game, or lets another seat answer.  Found out by trial (decision
+    0010), up to the first die, which is not rolled.
     """
     choice = game.choice
     if choice is None:
@@ -130,21 +130,42 @@ def _sealed(table: Course, seat: int) -> Undoable | None:
 
 
 def _played(table: Course, seat: int) -> Undoable:
-    """What counts already, of which a seat may take back the end."""
+    """The answers that count, of which a seat may take back the end."""
     live = table.line[len(table.past.answers) if table.past else 0 :]
     if not live:
         return Undoable(0, why=NOTHING)
     last = live[-1]
     if table.free_undo:
         people = [k for k, played in enumerate(live, 1) if not table.players[played.answer.seat].is_bot]
-        return _back(table, len(live) - people[-1] + 1) if people else Undoable(0, why=NOTHING)
+        if not people:
+            return Undoable(0, why=NOTHING)
+        return _back(table, len(live) - people[-1] + sent_together(live[: people[-1]]))
     if last.answer.seat != seat:
         return Undoable(0, why=OTHERS, by=last.answer.seat)
     if table.game.result is not None:
         return Undoable(0, why=OVER)
     if last.final:
         return Undoable(0, why=DICE if last.answer.chance else HIDDEN, by=seat)
-    return _back(table, 1)
+    return _back(table, sent_together(live))
+
+
+def sent_together(line: Sequence[Played]) -> int:
+    """How many answers at the end of a line were sent as one turn: their ids are made from that of the first.
+
+    All but the last of them can be taken back, because such a turn ends where something random or hidden comes up.
+    Clients make the ids up, so another seat's answer, or one that is final, never belongs to the turn.
+    """
+    last = line[-1]
+    first = last.id.rpartition(":")[0]
+    if first:
+        for count, played in enumerate(reversed(line[:-1]), 2):
+            if played.final or played.answer.seat != last.answer.seat:
+                break
+            if played.id == first:
+                return count
+            if played.id.rpartition(":")[0] != first:
+                break
+    return 1
 
 
 def undoable_to(table: Course, seat: int, to: int) -> Undoable:

@@ -48,7 +48,8 @@ class Library:
         """Clauses that hold every word (the beginnings of words count), the best first.
 
         A clause also answers for its rulings, and for the name of its topic; an ID or the beginning
-        of one finds all clauses below it.
+        of one finds all clauses below it.  A clause that defines a word, such as "Nitro: ...", comes before
+        those that only mention it.
         """
         wanted = words.lower().split()
         if not wanted:
@@ -65,7 +66,7 @@ class Library:
 
 def score(clause: Clause, words: list[str]) -> int:
     """How well a clause answers for all of `words`: 0 if one is missing, more the nearer to the text."""
-    total = 0
+    total = 8 if " ".join(words) == term(clause.text) else 0
     for word in words:
         points = _points(clause, word)
         if not points:
@@ -78,12 +79,18 @@ def _points(clause: Clause, word: str) -> int:
     if clause.id.lower().startswith(word):
         return 12
     if word == clause.topic.lower():
-        return 8
+        return 14  # more than a note on the same word among the discrepancies of the sources
     if holds(clause.text, word):
-        return 4
+        return 4 + clause.text.lower().startswith(word)
     if any(holds(ruling.text, word) for ruling in clause.rulings):
         return 2
     return int(any(holds(f"{ruling.why} {ruling.alternatives}", word) for ruling in clause.rulings))
+
+
+def term(text: str) -> str:
+    """What a clause defines, in small letters: the words before its first colon, without what is in brackets."""
+    head, colon, _ = text.lower().partition(":")
+    return head.partition(" (")[0] if colon else ""
 
 
 def holds(text: str, word: str) -> bool:

@@ -27,7 +27,7 @@ GROUND: Final = re.compile(r"^[a-z][a-z-]+$")
 """The name of a terrain that has no letter."""
 ANY: Final = "*"
 BEYOND: Final = "-"
-"""In place of a space: there is none, because the drawing is larger than the board."""
+"""Instead of a space: there is none, because the drawing is larger than the board."""
 MOST: Final = 72
 """More columns than any board has; a longer row is a mistake."""
 

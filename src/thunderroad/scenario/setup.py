@@ -172,7 +172,7 @@ class Setup(Draft):
 
 
 def _parts(statement: Statement) -> list[str]:
-    """The parts of a vehicle's line; a part that goes on with a list, as ``used a 1, b 2``, is none of its own."""
+    """The parts of a vehicle's line; the rest of a list, as in ``used a 1, b 2``, is not a part of its own."""
     return [" ".join(part.split()) for part in statement.value.split(",")]
 
 

@@ -1,7 +1,7 @@
-"""What the server says beside the games, in other languages: ``content/wording.TAG.toml`` (display/wording.py).
+"""What the server says beside the games (display/wording.py).
 
 Errors are raised, logged and tested in English.  They are put into the reader's language where they leave:
-`refusal` finds the English template that a sentence was made from.
+`refusal` finds the template under ``refusal`` that a sentence was made from.
 """
 
 from __future__ import annotations
@@ -11,28 +11,36 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from thunderroad.display.wording import Catalogue, language
+from thunderroad.display.wording import ENGLISH, Catalogue, language
+from thunderroad.family.registry import rulesets
 
 CATALOGUE: Final = Catalogue(files(__package__).joinpath("content"))
 REFUSAL: Final = "refusal."
+REASON: Final = "why"
+"""The place in a refusal where another one stands."""
 word = CATALOGUE.word
 
 
 def refusal(sentence: str) -> str:
     """An English sentence in the language that is spoken; itself where nobody has translated it."""
-    for pattern, text in _refusals(language()):
+    tag = language()
+    if tag == ENGLISH:
+        return sentence
+    translated = CATALOGUE.translated(tag).templates
+    for pattern, key in _refusals():
         found = pattern.fullmatch(sentence)
-        if found is not None:
-            return text.format(**found.groupdict())
-    return sentence
+        if found is not None and key in translated:
+            said = {name: refusal(value) if name == REASON else value for name, value in found.groupdict().items()}
+            return translated[key].format(**said)
+    of_content = (ruleset.word(sentence) for ruleset in rulesets().values())
+    return next((one for one in of_content if one != sentence), sentence)
 
 
 @cache
-def _refusals(tag: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Templates of English sentences with their translations; those that name least come first."""
-    known = CATALOGUE.own_in.get(tag, {}).items()
-    pairs = [(key.removeprefix(REFUSAL), text) for key, text in known if key.startswith(REFUSAL)]
-    return tuple((_pattern(english), text) for english, text in sorted(pairs, key=lambda pair: pair[0].count("{")))
+def _refusals() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Patterns of English sentences with their keys; those that name least come first."""
+    known = [(text, key) for key, text in CATALOGUE.own.items() if key.startswith(REFUSAL)]
+    return tuple((_pattern(english), key) for english, key in sorted(known, key=lambda pair: pair[0].count("{")))
 
 
 def _pattern(template: str) -> re.Pattern[str]:

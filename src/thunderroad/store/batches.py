@@ -1,4 +1,4 @@
-"""Does several things at once that were asked for one by one: while some are being done, others gather."""
+"""Handles things in batches: while one batch is in progress, the next things gather."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Runs jobs on a database: plain functions that get a connection, the same ones for SQLite and PostgreSQL.
 
-A job for SQLite runs in a thread, from the beginning of its transaction to the end: every change of threads
-costs more than what SQLite does.
+A job for SQLite runs in one thread, from the beginning of its transaction to the end: every change of threads costs
+more than SQLite's own work.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ class Database(ABC):
         """Tell other servers whose people are at a table here, if the database can."""
 
     async def listen(self, heard: Heard, met: Met, deaf: Callable[[], None]) -> bool:
-        """Hear what other servers tell: `heard` of commands, `met` of people; `deaf` is called when it ends.
+        """Listen to other servers: `heard` gets commands, `met` people; `deaf` is called when that ends.
 
-        False if this database tells nothing.
+        False if this database cannot do that.
         """
         return False
 
@@ -85,7 +85,7 @@ class Sqlite(Database):
         return await asyncio.get_running_loop().run_in_executor(self._readers, _run, self._reading, job)
 
     async def close(self) -> None:
-        """Jobs that wait are still done."""
+        """Waiting jobs are still done."""
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
         self.engine.dispose()
@@ -143,7 +143,7 @@ def _set_up(engine: Engine) -> None:
 
 
 def patiently(cursor: Any, statement: str) -> None:
-    """Run a statement for which SQLite itself does not wait while another program sets the same new file up."""
+    """Run a statement that SQLite does not wait for while another program sets up the same new file."""
     end = time.monotonic() + _BUSY_MS / 1000
     while True:
         try:

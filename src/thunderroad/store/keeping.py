@@ -1,4 +1,4 @@
-"""What is kept beside the games, as jobs on a connection: snapshots that make loading short, and what leaves when."""
+"""What is stored besides the games, as jobs on a connection: snapshots for quick loading, and the removal of tables."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from sqlalchemy import Connection, and_, case, delete, insert, or_, select, upda
 
 from thunderroad.play.records import Snapshot
 
-from .model import RUNNING
+from .model import DELETED, RUNNING
 from .schema import GAME, REMOVAL, SNAPSHOT
 
 OPENED: Final = "opened"
 FINISHED: Final = "finished"
 ABANDONED: Final = "abandoned"
+"""Why tables were removed whose time was up; others were DELETED."""
 MOST: Final = 50
 """Tables that are removed in one transaction, so that answers need not wait for long."""
 
@@ -61,6 +62,14 @@ def remove(connection: Connection, before: Mapping[str, int], but: Iterable[str]
     return found
 
 
+def delete_one(connection: Connection, game: str, now: int) -> bool:
+    """Delete a table because its host wants it, and record it; whether it was still there."""
+    found = connection.execute(delete(GAME).where(GAME.c.id == game)).rowcount > 0
+    if found:
+        connection.execute(insert(REMOVAL), {"game": game, "why": DELETED, "at": now})
+    return found
+
+
 def removed(connection: Connection, game: str) -> str | None:
-    """Why a table is not here any more; None if it never was."""
+    """Why a table is no longer here; None if it never was."""
     return connection.execute(select(REMOVAL.c.why).where(REMOVAL.c.game == game)).scalar()

@@ -1,4 +1,4 @@
-"""A table as it is kept. Apart from the database code, so that nobody waits for SQLAlchemy to name it."""
+"""A table as it is stored.  Apart from the database code, so that nobody waits for SQLAlchemy to name it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,17 @@ from thunderroad.play.prelude import Prelude
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
 CLOSED: Final = "closed"
+DELETED: Final = "deleted"
+"""Why a table was removed: its host deleted it."""
+GONE: Final = 0
+"""What other servers are told of a deleted table instead of the number of a command."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How far a table is: running, closed or finished.
+    """The state of a table: running, closed or finished.
 
-    `winners` are the seats that won a finished game, several of a draw, or none; None: not finished, or not known.
+    `winners` are the seats that won a finished game, several in a draw, or none; None: not finished, or not known.
     """
 
     status: str = RUNNING
@@ -55,7 +59,7 @@ class Listed:
     """A line of the list of tables, with the players of now; times are in milliseconds since 1970.
 
     It has what the list shows and nothing that may be long.  One that is not `listed` is shown to holders of a key of
-    it: the `hashes` of those that its host and seats were given first, or its key to `watch`.
+    it: the `hashes` of those that its host and seats were given first (that of the `host` too), or its key to `watch`.
     """
 
     id: str
@@ -67,5 +71,6 @@ class Listed:
     modules: tuple[str, ...]
     players: tuple[Player, ...]
     listed: bool
+    host: str
     hashes: tuple[str, ...]
     watch: str

@@ -1,4 +1,4 @@
-"""Servers on one PostgreSQL tell each other of commands that they have written: by NOTIFY, when it is on the disk."""
+"""Servers on one PostgreSQL tell each other which commands they have written: by NOTIFY, once these are on disk."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ CHANNEL: Final = "thunderroad_news"
 _NOTIFY: Final = text("SELECT pg_notify(:channel, :word)")
 
 Heard = Callable[[str, int], None]
-"""Called with a table and the number of a command."""
+"""Called with a table and the number of a command; `model.GONE` if it has been deleted."""
 Met = Callable[[str, str, tuple[int, ...]], None]
 """Called with a table, a word for another server, and the seats whose people are there."""
 
 
 class News:
-    """Tells others, and hears what others tell; one's own words are left out."""
+    """Tells other servers and hears from them; a server's own messages are left out."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -29,7 +29,7 @@ class News:
         self._connection: AsyncConnection | None = None
 
     def tell(self, connection: Connection, commands: Iterable[tuple[str, int]]) -> None:
-        """Say in the transaction that writes them which commands there are."""
+        """Announce, in the transaction that writes them, which commands there are."""
         words = [{"channel": CHANNEL, "word": f"{self._me} {game} {seq}"} for game, seq in commands]
         connection.execute(_NOTIFY, words)
 
@@ -39,7 +39,7 @@ class News:
         connection.execute(_NOTIFY, {"channel": CHANNEL, "word": word})
 
     async def listen(self, heard: Heard, met: Met, deaf: Callable[[], None]) -> bool:
-        """Have `heard` and `met` called from now on, and `deaf` when that ends; False if it cannot be had."""
+        """Have `heard` and `met` called from now on, and `deaf` when that ends; False if that is not possible."""
         await self.close()
         try:
             connection = self._connection = await self._engine.connect()

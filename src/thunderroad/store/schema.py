@@ -123,4 +123,4 @@ REMOVAL: Final = Table(
     Column("why", String(20), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
-"""A table that was removed because its time was up; `why` is what it was: opened, finished or abandoned."""
+"""A table that was removed; `why` is what it was when its time was up (opened, finished, abandoned), or deleted."""

@@ -24,7 +24,7 @@ from .batches import Batches
 from .database import Database
 from .engine import open_database
 from .errors import ConflictError, StoreError
-from .model import Game, Listed, Outcome
+from .model import GONE, Game, Listed, Outcome
 from .schema import BEGINNING, ENTRY, GAME, SEAT
 from .troubles import trouble_for_all
 
@@ -73,7 +73,7 @@ class Store:
             self._database = None
 
     async def create(self, game: Game) -> None:
-        """Keep a new table."""
+        """Store a new table."""
         await self._write(lambda connection: _create(connection, game))
 
     async def append(
@@ -117,7 +117,7 @@ class Store:
         await self._write(job)
 
     async def correct(self, game_id: str, was: Outcome, now: Outcome) -> None:
-        """Keep how far a table is, where an earlier version kept it otherwise; nothing else of it changes."""
+        """Correct the state of a table that an earlier version stored differently; nothing else changes."""
         kept = update(GAME).where(GAME.c.id == game_id, GAME.c.status == was.status).values(**_outcome_row(now))
         await self._write(lambda connection: connection.execute(kept))
 
@@ -153,13 +153,13 @@ class Store:
         return await self._read(lambda connection: [_record_of(row) for row in connection.execute(query)])
 
     async def newest(self, game_ids: Iterable[str]) -> dict[str, int]:
-        """The number of the last accepted command of each of these tables that has any."""
-        query = select(ENTRY.c.game, func.max(ENTRY.c.seq)).where(ENTRY.c.game.in_(list(game_ids)))
-        query = query.group_by(ENTRY.c.game)
+        """The number of the last accepted command of each of these tables that are still here; 0: none yet."""
+        last = select(func.max(ENTRY.c.seq)).where(ENTRY.c.game == GAME.c.id).scalar_subquery()
+        query = select(GAME.c.id, func.coalesce(last, 0)).where(GAME.c.id.in_(list(game_ids)))
         return await self._read(lambda connection: {row[0]: row[1] for row in connection.execute(query)})
 
     async def tables(self, limit: int = 100, also: Iterable[str] = ()) -> list[Listed]:
-        """The listed tables that were touched last, and `also` those with these ids, but for missions."""
+        """The listed tables that were used last, and `also` those with these ids, except missions."""
         names = ("id", "title", "status", "winners", "created", "touched", "ruleset", "modules")
         shown = [GAME.c[name] for name in (*names, "listed", "host_hash", "terms")]
         last = select(GAME.c.id).where(GAME.c.listed).order_by(GAME.c.touched.desc()).limit(limit).subquery()
@@ -196,15 +196,25 @@ class Store:
         before = {kind: now - time for kind, time in kept_for.items()}
         return await self._write(lambda connection: keeping.remove(connection, before, spared, now))
 
+    async def delete(self, game_id: str) -> bool:
+        """Delete a table for good, record it, and tell other servers; whether it was still here."""
+        now, database = _now(), self._opened()
+
+        def job(connection: Connection) -> bool:
+            database.tell(connection, [(game_id, GONE)])
+            return keeping.delete_one(connection, game_id, now)
+
+        return await self._write(job)
+
     async def removed(self, game_id: str) -> str | None:
-        """What a table was that has been removed because its time was up; None if there was none."""
+        """Why a table was removed (see `keeping`); None if it was not."""
         return await self._read(lambda connection: keeping.removed(connection, game_id))
 
     async def _write(self, job: Callable[[Connection], T]) -> T:
         try:
             return await self._opened().write(job)
         except IntegrityError as error:
-            raise ConflictError("somebody else has changed this table at the same time; look again") from error
+            raise ConflictError("somebody else changed this table at the same time; look again") from error
         except (SQLAlchemyError, OSError) as error:
             why = trouble_for_all(error)
             raise StoreError(f"nothing was changed, because the server's data cannot be written: {why}") from error
@@ -276,6 +286,7 @@ def _listed(row: Any, seats: Sequence[Row[Any]]) -> Listed:
         tuple(row.modules or ()),
         tuple(map(_player_now, seats)),
         listed=row.listed,
+        host=row.host_hash,
         hashes=(row.host_hash, *(seat.key_hash for seat in seats if seat.key_hash)),
         watch=(row.terms or {}).get("watch", ""),
     )

@@ -20,6 +20,8 @@ from .mission import LEARNER, Mission, Reply, Step
 DOING: Final = "doing"
 WRONG: Final = "wrong"
 DONE: Final = "done"
+FORESEEN: Final = 24
+"""The most answers that are foreseen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,20 @@ class Coach:
             self._open()
         for option in options[len(self._options) :]:
             self._answer(option)
+
+    def ahead(self, options: Sequence[int]) -> list[Progress]:
+        """Where the learner is after these answers, and after each wanted one while nobody else is asked."""
+        given = list(options)
+        found = [self._at_end(given)]
+        while (wanted := found[-1].wanted) is not None and len(found) < FORESEEN:
+            given.append(wanted)
+            found.append(self.at(given))
+            while (choice := self._game.choice) is not None and forced(choice) and choice.seat == LEARNER:
+                given.append(0)
+                found[-1] = self.at(given)
+            if choice is None or choice.seat != LEARNER:
+                break
+        return found
 
     def reply(self, options: Sequence[int]) -> int | None:
         """The option that another player is to take, as the mission has it; None: as it pleases a bot."""
@@ -166,7 +182,7 @@ class Coach:
 
     def _hold(self, step: Step, now: Progress) -> list[bool]:
         if not now.mine and step.mine:
-            return [False]  # a goal that holds by itself is no step
+            return [False]  # a goal that is already true is no step
         try:
             return [fact.failure(self._state) is None for fact in step.goal]
         except Unnamed:

@@ -1,4 +1,4 @@
-"""How the rules ask those who have a say: reactions one after another, an *instead* from the first who acts."""
+"""How the rules ask listeners: reactions one after another, an *instead* from the first that acts."""
 
 from __future__ import annotations
 
@@ -15,41 +15,42 @@ from .listeners import Listeners
 from .position import NOBODY
 
 GOES_ON: Final = -100
-"""Result of a frame that was to act in place of an event: it does not, so the next one is asked."""
+"""Result of a frame that was to act instead of an event: it does not act, so the next one is asked."""
 REPLACED: Final = -101
-"""Result of a play that acts in place of the event; of an *instead* every other result says so too."""
+"""Result of a play that replaces the event; for an *instead*, every other result means this too."""
 PREVENTED: Final = -102
-"""Result of what acts in place of damage: there has been none, so that nothing follows from it."""
+"""Result of a frame that replaces damage: the damage was prevented, so nothing follows from it."""
 FELLED: Final = -103
 """Result of damage: it has made the vehicle inoperable."""
 MADE: Final = -104
-"""Result of what acts in place of an attack: it has been made before its time, and what adds to it may follow."""
+"""Result of a frame that replaces an attack: the attack has already been made, and additions to it may follow."""
 HOLDERS: Final = 256
-"""Spent are ``number of the listener * HOLDERS + holder + 1``; vehicles stay below that."""
+"""Entries of `spent` are ``number of the listener * HOLDERS + holder + 1``; vehicle numbers stay below HOLDERS."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Replaceable(Frame[Game]):
-    """An effect in place of which others may act, each of them once.
+    """An effect that others may replace, each of them once.
 
-    It stays on the stack beneath what acts in its place, so that the same effect, made anew by one that has replaced
-    it, knows who has had a turn: whatever cards there are, an end comes.  `spent` tells who has, see HOLDERS.
+    It stays on the stack beneath the frame that replaces it.  If that frame makes the same effect again, the new effect
+    inherits who has acted; so the chain always ends, whatever the cards.  `spent` lists those who have acted, see
+    HOLDERS.
     """
 
     LATER: ClassVar[dict[str, Any]] = {"spent": ()}
     FAMILY: ClassVar[str]
-    """Effects of one family stand for each other."""
+    """Effects of one family can stand for each other."""
     SAME: ClassVar[tuple[str, ...]] = ()
-    """The fields in which they must agree for that, in any order."""
+    """The fields in which such effects must agree, in any order."""
     spent: tuple[int, ...]
 
     @abstractmethod
     def replaced(self, g: Game, answer: int) -> Signal:
-        """Somebody has acted in its place, or lets it happen after all (GOES_ON)."""
+        """Another effect has acted instead, or lets this one happen after all (GOES_ON)."""
 
 
 def taker(g: Game, event: Replaceable, speakers: Iterable[tuple[int, Voice]]) -> MaybeFrame:
-    """What the first does that acts in place of an event, for its holder, and has not done so before; None: nobody.
+    """The frame of the first listener that acts instead of an event and has not done so before; None: there is none.
 
     One that takes over for good is not spent: the event does not wait for it.
     """
@@ -69,7 +70,7 @@ def taker(g: Game, event: Replaceable, speakers: Iterable[tuple[int, Voice]]) ->
 
 
 def _inherited(g: Game, event: Replaceable) -> tuple[int, ...]:
-    """Who has replaced the effect that this one stands for: the nearest one beneath it that waits."""
+    """Who has replaced the effect that this one stands for: the nearest waiting one beneath it."""
     for frame in g.stack[::-1]:
         if frame.at == "replaced" and isinstance(frame, Replaceable) and _same(frame, event):
             return frame.spent
@@ -83,16 +84,17 @@ def _same(one: Replaceable, other: Replaceable) -> bool:
 
 
 def listening_to(g: Game, vehicle: int, seat: int) -> Listeners[Game]:
-    """Who has a say about a vehicle, or if it is NOBODY about what a seat itself does, such as its chopper."""
+    """The listeners of a vehicle, or, for NOBODY, those for what a seat itself does, such as its chopper."""
     return g.on[vehicle] if vehicle != NOBODY else g.out_of_box.seats[seat]
 
 
 def speakers(
     g: Game, hook: str, whom: tuple[int, ...], seat: int = NOBODY, *, downward: bool = False
 ) -> list[tuple[int, Voice]]:
-    """Who speaks at a hook of a pair, each with whom it speaks for: word by word, for each of `whom` in that order.
+    """The listeners at a hook for a pair, each with its holder: keyword by keyword, for each of `whom` in that order.
 
-    NOBODY among them stands for the `seat`, which the table belongs to; else the table speaks once, after them.
+    NOBODY in `whom` stands for the `seat`, and the table then speaks for it; otherwise the table speaks once, after the
+    others.
     """
     found: list[tuple[int, Voice]] = []
     for me in whom:
@@ -109,7 +111,7 @@ def speakers(
 
 
 def turn_of(me: int, voice: Voice, whom: tuple[int, ...]) -> int:
-    """When one of `speakers` has its turn among them: a number above 0 that grows from one to the next."""
+    """The position of one of `speakers` in their order: a number above 0 that grows from one to the next."""
     return voice.number * HOLDERS + (whom.index(me) if me in whom else len(whom)) + 1
 
 
@@ -118,10 +120,10 @@ def _number(speaker: tuple[int, Voice]) -> int:
 
 
 class React(Frame[Game]):
-    """Everything that the listeners of a hook do about one event, in their order.
+    """Everything that the listeners of a hook do about one event, in order.
 
-    `hook` names the hook as in `Listeners`, `args` are what its functions get after the game; those whose place is
-    below `asked` have spoken.  Who has a say may change while they speak.
+    `hook` names the hook as in `Listeners`, `args` are what its functions get after the game.  Listeners before
+    position `asked` have already been called.  The listeners may change while they act.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("hook", "args", "asked")
@@ -132,7 +134,7 @@ class React(Frame[Game]):
         self.asked = asked
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next one that has something to do."""
+        """Call the next listener that has something to do."""
         voices: tuple[Voice, ...] = getattr(about(g, self.args), self.hook)
         for voice in voices:
             if voice.place >= self.asked:
@@ -144,10 +146,10 @@ class React(Frame[Game]):
 
 
 class Respond(Frame[Game]):
-    """Everything that those at a hook of a pair do about the event beneath, in their order.
+    """Everything that the listeners at a hook for a pair do about the event beneath, in order.
 
-    `whom` and `seat` are those of `speakers`; the ones whose turn is not above `asked` have spoken.  The result is
-    what the last of them `said`, who said anything.
+    `whom` and `seat` are those of `speakers`; speakers up to position `asked` are done.  The result is the last one
+    that a frame `said`.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("hook", "whom", "seat", "asked", "said")
@@ -160,13 +162,13 @@ class Respond(Frame[Game]):
         self.said = said
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next one that has something to do."""
+        """Call the next listener that has something to do."""
         self.said = answer or self.said
         frame = self.next_one(g, g.stack[-2])
         return g.finish(self.said) if frame is None else g.call(self, g.speaks(frame), then="start")
 
     def next_one(self, g: Game, event: Frame[Game]) -> MaybeFrame:
-        """What that one does; None if nobody is left."""
+        """What the next listener does; None if none is left."""
         for me, voice in speakers(g, self.hook, self.whom, self.seat):
             turn = turn_of(me, voice, self.whom)
             if turn > self.asked:
@@ -178,9 +180,9 @@ class Respond(Frame[Game]):
 
 
 class InTurn(Frame[Game]):
-    """Those at a hook of a pair who would act in place of the event beneath, one after another until one of them does.
+    """Listeners at a pair hook that may act instead of the event beneath, asked one by one until one acts.
 
-    `whom` is that of `speakers`; those in `had` have let it happen.  The result is GOES_ON where nobody is left.
+    `whom` is that of `speakers`; those in `had` have let the event happen.  The result is GOES_ON if none is left.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("hook", "whom", "had")
@@ -191,7 +193,7 @@ class InTurn(Frame[Game]):
         self.had = had
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next one that has something to do."""
+        """Call the next listener that has something to do."""
         for me, voice in speakers(g, self.hook, self.whom, downward=True):
             turn = turn_of(me, voice, self.whom)
             frame: MaybeFrame = None if turn in self.had else voice.fn(g, me, g.stack[-2])
@@ -201,14 +203,14 @@ class InTurn(Frame[Game]):
         return g.finish(GOES_ON)
 
     def acted(self, g: Game, answer: int) -> Signal:
-        """It has, or the next one may."""
+        """It has acted, or the next one may."""
         return self.start(g, 0) if answer == GOES_ON else g.finish(answer)
 
 
 def response(g: Game, event: Frame[Game], hook: str, whom: tuple[int, ...], seat: int = NOBODY) -> Respond | None:
-    """What those at a hook do about an event, which is to lie beneath; None: nothing.
+    """The frame for what listeners do about an event, which must be beneath it; None: nothing.
 
-    The first of them is asked once more by the frame, which is right because asking changes nothing.
+    The frame calls the first listener again, which is fine because asking changes nothing.
     """
     for me, voice in speakers(g, hook, whom, seat):
         if voice.fn(g, me, event) is not None:
@@ -217,14 +219,14 @@ def response(g: Game, event: Frame[Game], hook: str, whom: tuple[int, ...], seat
 
 
 def about(g: Game, args: tuple[int, ...]) -> Listeners[Game]:
-    """Who has a say about the vehicle that stands first; if that is NOBODY, who has one about the table."""
+    """The listeners for the vehicle in the first argument; if that is NOBODY, the table's."""
     return g.on[args[0]] if args[0] != NOBODY else g.out_of_box.table
 
 
 def reaction(g: Game, hook: str, voices: tuple[Voice, ...], *args: int) -> React | None:
-    """What the listeners of a hook do about an event, from the first that has something to do; None: nothing.
+    """The frame for what the listeners of a hook do about an event; None: nothing.
 
-    That one is asked once more by the frame, which is right because asking changes nothing.
+    The frame calls the first listener again, which is fine because asking changes nothing.
     """
     for voice in voices:
         if voice.fn(g, *args) is not None:
@@ -233,13 +235,13 @@ def reaction(g: Game, hook: str, voices: tuple[Voice, ...], *args: int) -> React
 
 
 def instead(g: Game, voices: tuple[Voice, ...], *args: Any) -> MaybeFrame:
-    """What the first that acts in place of something does, which is about to begin; None: nobody does."""
+    """The frame of the first listener that acts instead of something about to begin; None: there is none."""
     frame = would_replace(g, voices, *args)
     return None if frame is None else g.speaks(frame)
 
 
 def would_replace(g: Game, voices: tuple[Voice, ...], *args: Any) -> MaybeFrame:
-    """The same for those who only want to know: nothing begins."""
+    """Whether a listener would act instead; nothing begins."""
     for voice in voices:
         frame: MaybeFrame = voice.fn(g, *args)
         if frame is not None:

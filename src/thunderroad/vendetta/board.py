@@ -1,7 +1,7 @@
-"""What the rules ask of the board of a game: arcs, lines, distances, and what the direction die means for a vehicle.
+"""The rules' questions about a board: arcs, lines, distances, and what the direction die means for a vehicle.
 
 A heading in frames, events and plans is a direction of the board.  Only `arc` and `faced` know which way a vehicle
-faces; on a road everything faces the front for ever.
+faces; on a road everything always faces the front.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def line(g: Game, space: int, heading: int) -> Iterator[int]:
 
 
 def around(g: Game, space: int) -> tuple[int, ...]:
-    """The neighbours of a space that are on the board, clockwise from the front."""
+    """The neighbours of a space on the board, clockwise from the front."""
     board, rear = g.rules.map, g.rear
     front = rear + g.span
     return tuple([space + delta for delta in board.around[space % board.period] if rear <= space + delta < front])
@@ -79,7 +79,7 @@ def within(g: Game, space: int, distance: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def _within(board: Map, space: int, rear: int, distance: int) -> tuple[int, ...]:
-    """The same where the board begins near space 0: boards are alike wherever they lie."""
+    """The same for a board that begins near space 0: boards look alike wherever they begin."""
     front = rear + board.span
     found = {space}
     rim = [space]

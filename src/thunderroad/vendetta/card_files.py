@@ -1,7 +1,7 @@
-"""Cards in files of their own: a folder holds a file for each card or short family, and nobody names them.
+"""Cards in files of their own: a folder has a file for each card or short family, and no list names them.
 
-A file has `CARDS` (each a `Card` whose id is that of its data), and where they need them `FRAMES`, `SECTIONS`,
-`COMMANDS`, `CAUSES`.
+A file has `CARDS` (each a `Card` with the id of its data), and, if they need any, `FRAMES`, `SECTIONS`, `COMMANDS`,
+`CAUSES`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def card_files(package: str) -> tuple[ModuleType, ...]:
 
 
 def gathered(files: Iterable[ModuleType], name: str) -> tuple[Any, ...]:
-    """All that these files have under a name."""
+    """Everything that these files define under a name."""
     return tuple(one for file in files for one in getattr(file, name, ()))
 
 

@@ -1,9 +1,8 @@
-"""Laying cards out and taking them away: nobody else changes what is out of the box.
+"""Laying cards out and taking them away: nothing else changes what is out of the box.
 
 Cards lie before a vehicle (`hold`), a seat (`empower`), in a hand (`give`), beside a tile (`put_beside`) or before the
-whole table (`proclaim`).
-A card that lies there for some time only is a mark (`mark`) and leaves by itself.  A limit "once a round" is the
-reverse: a mark *used* that lies as long as the limit lasts.
+whole table (`proclaim`).  A card that lies there only for some time is a mark (`mark`) and leaves automatically.  A
+limit "once a round" is the reverse: a mark *used* that lies as long as the limit lasts.
 """
 
 from __future__ import annotations
@@ -14,12 +13,12 @@ from ..grid.road import TILE, tile_slot
 from ..kernel.cards import Card
 from .game import Game
 from .hooks import MAY_ANY_TIME
-from .in_play import UNTIL_OWN_TURN, Mark, Offering, PlayRows, Plays, Rows, Stock
+from .in_play import UNTIL_OWN_TURN, Mark, PlayRows, Plays, Rows, Stock
 from .position import NOBODY
 
 
 def _number(g: Game, card: Card, *, decree: bool = False) -> int:
-    """The number of a card; a decree lies before the whole table, and nothing else may decree."""
+    """The number of a card.  A card with decrees may only lie before the whole table."""
     if card.decree and not decree:
         raise ValueError(f"card '{card.id}' makes a decree, so it can only lie before the whole table")
     return g.rules.concern.number[card.id]
@@ -37,12 +36,12 @@ def _without(rows: Rows, at: int, number: int) -> Rows:
 
 
 def hold(g: Game, vehicle: int, card: Card) -> None:
-    """A card comes to lie before a vehicle."""
+    """Lay a card before a vehicle."""
     hold_each(g, [(vehicle, card)])
 
 
 def hold_each(g: Game, laid: Sequence[tuple[int, Card]]) -> None:
-    """Cards come to lie before vehicles, all at once."""
+    """Lay cards before vehicles, all at once."""
     held = g.out_of_box.held
     for vehicle, card in laid:
         held = _with(held, vehicle, _number(g, card))
@@ -53,7 +52,7 @@ def hold_each(g: Game, laid: Sequence[tuple[int, Card]]) -> None:
 
 
 def drop(g: Game, vehicle: int, card: Card) -> None:
-    """A vehicle loses a card."""
+    """Take a card from a vehicle."""
     out = g.out_of_box
     held = _without(out.held, vehicle, _number(g, card))
     g.lay_out(out.but(held=held), (vehicle,))
@@ -61,7 +60,7 @@ def drop(g: Game, vehicle: int, card: Card) -> None:
 
 
 def _count_slots(g: Game, vehicle: int) -> None:
-    """A card may have brought damage slots, or taken them along (VB-STATUS-02)."""
+    """Recount damage slots: a card may have brought some, or taken them away (VB-STATUS-02)."""
     slots = g.rules.slots[g.spec[vehicle]]
     for modify in g.on[vehicle].slot_count:
         slots = modify(g, vehicle, slots)
@@ -70,12 +69,12 @@ def _count_slots(g: Game, vehicle: int) -> None:
 
 
 def empower(g: Game, seat: int, card: Card) -> None:
-    """A card comes to lie openly before a seat; it has a say about the seat's cars (X-MIX-04)."""
+    """Lay a card openly before a seat; it affects the seat's cars (X-MIX-04)."""
     empower_each(g, [(seat, card)])
 
 
 def empower_each(g: Game, laid: Iterable[tuple[int, Card]]) -> None:
-    """Cards come to lie openly before seats, all at once."""
+    """Lay cards openly before seats, all at once."""
     powers = g.out_of_box.powers
     for seat, card in laid:
         powers = _with(powers, seat, _number(g, card))
@@ -83,7 +82,7 @@ def empower_each(g: Game, laid: Iterable[tuple[int, Card]]) -> None:
 
 
 def empower_all(g: Game, card: Card) -> None:
-    """A card comes to lie openly before each seat, all at once."""
+    """Lay a card openly before each seat, all at once."""
     powers, number = g.out_of_box.powers, _number(g, card)
     for seat in range(g.rules.seats):
         powers = _with(powers, seat, number)
@@ -91,12 +90,12 @@ def empower_all(g: Game, card: Card) -> None:
 
 
 def depose(g: Game, seat: int, card: Card) -> None:
-    """A seat loses a card that lay openly before it."""
+    """Take away a card that lay openly before a seat."""
     depose_each(g, [seat], card)
 
 
 def depose_each(g: Game, seats: Iterable[int], card: Card) -> None:
-    """Seats lose a card that lay openly before them, all at once."""
+    """Take away a card from several seats at once."""
     powers = g.out_of_box.powers
     for seat in seats:
         powers = _without(powers, seat, _number(g, card))
@@ -110,35 +109,35 @@ def _lay_powers(g: Game, powers: Rows) -> None:
 
 
 def give(g: Game, seat: int, card: Card) -> None:
-    """A card comes into a seat's hand, or may be there as far as everybody knows."""
+    """Put a card into a seat's hand; for a hidden hand: the seat may hold it, as far as everybody knows."""
     out = g.out_of_box
     hands = _with(out.hands, seat, _number(g, card))
     g.lay_out(out.but(hands=hands), ())
 
 
 def regroup(g: Game, hands: Iterable[Iterable[int]]) -> None:
-    """These are the hands of all seats, by numbers of cards, as far as everybody knows."""
+    """Set all seats' hands, by numbers of cards, as far as everybody knows."""
     rows = tuple([tuple(sorted(set(row))) for row in hands])
     if rows != g.out_of_box.hands:
         g.lay_out(g.out_of_box.but(hands=rows), ())
 
 
 def take(g: Game, seat: int, card: Card) -> None:
-    """A card leaves a seat's hand, and everybody knows."""
+    """Take a card from a seat's hand; everybody knows that it is gone."""
     out = g.out_of_box
     hands = _without(out.hands, seat, _number(g, card))
     g.lay_out(out.but(hands=hands), ())
 
 
 def proclaim(g: Game, *cards: Card) -> None:
-    """Cards come to lie before the whole table."""
+    """Lay cards before the whole table."""
     out = g.out_of_box
     edict = tuple(sorted({*out.edict, *[_number(g, card, decree=True) for card in cards]}))
     g.lay_out(out.but(edict=edict))
 
 
 def supersede(g: Game, old: Card, new: Card) -> None:
-    """A card covers another one on the table."""
+    """Let a card cover another one on the table."""
     out = g.out_of_box
     gone, number = _number(g, old, decree=True), _number(g, new, decree=True)
     edict = tuple(sorted({number, *[other for other in out.edict if other != gone]}))
@@ -146,7 +145,7 @@ def supersede(g: Game, old: Card, new: Card) -> None:
 
 
 def revoke(g: Game, *cards: Card) -> None:
-    """Cards are taken away from the table."""
+    """Take cards away from the table."""
     out = g.out_of_box
     numbers = [_number(g, card, decree=True) for card in cards]
     edict = tuple([other for other in out.edict if other not in numbers])
@@ -154,7 +153,7 @@ def revoke(g: Game, *cards: Card) -> None:
 
 
 def put_beside(g: Game, tile: int, card: Card) -> None:
-    """A card comes to lie beside the tile that begins at a space; it has a say about what happens there (XA-RC-02)."""
+    """Lay a card beside the tile that begins at a space; it affects what happens there (XA-RC-02)."""
     out = g.out_of_box
     rows = _with(out.beside or ((),) * g.rules.map.tiles, tile_slot(tile), _number(g, card))
     g.lay_out(out.but(beside=rows), range(len(g.cell)))
@@ -163,7 +162,7 @@ def put_beside(g: Game, tile: int, card: Card) -> None:
 
 
 def clear_beside(g: Game, tile: int) -> None:
-    """The tile that begins at a space leaves the road, and what lay beside it goes (XA-RC-04)."""
+    """Clear the card beside the tile that begins at a space, when the tile leaves the road (XA-RC-04)."""
     out, slot = g.out_of_box, tile_slot(tile)
     if out.beside and out.beside[slot]:
         rows = (*out.beside[:slot], (), *out.beside[slot + 1 :])
@@ -182,10 +181,7 @@ def lie_beside(g: Game, space: int) -> tuple[int, ...]:
 def mark(  # noqa: PLR0913 - all of it is what a mark is
     g: Game, card: Card, until: int, by: int, *, vehicle: int = NOBODY, seat: int = NOBODY, datum: int = 0
 ) -> None:
-    """A card comes to lie for some time before a vehicle, a seat, or if neither is named before the whole table.
-
-    One of its kind that lies there leaves.
-    """
+    """Lay a mark before a vehicle, a seat or, if neither is named, the whole table; it replaces one of its kind."""
     number = _number(g, card)
     others = tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != (number, vehicle, seat)])
     _lay_marks(g, (*others, Mark(number, vehicle, seat, until, by, datum)))
@@ -203,13 +199,13 @@ def marked(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) ->
 
 
 def unmark(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) -> None:
-    """Such a mark has been used."""
+    """Take away a mark that has been used."""
     gone = (g.rules.concern.number[card.id], vehicle, seat)
     _lay_marks(g, tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != gone]))
 
 
 def expire(g: Game, until: int) -> None:
-    """A move, a turn or a round is over, or a seat's own turn begins: marks that lie until then leave."""
+    """Remove marks that have expired: a move, a turn or a round is over, or a seat's own turn begins."""
     marks = g.out_of_box.marks
     if marks:
         own = until == UNTIL_OWN_TURN
@@ -232,7 +228,7 @@ def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
 
 
 def _marked(g: Game, marks: Iterable[Mark]) -> set[int]:
-    """The vehicles that these marks concern."""
+    """The vehicles that these marks affect."""
     found = {one.vehicle for one in marks if one.vehicle != NOBODY}
     for one in marks:
         if one.seat != NOBODY:
@@ -244,7 +240,7 @@ def _marked(g: Game, marks: Iterable[Mark]) -> set[int]:
 
 
 def strip(g: Game, vehicle: int) -> None:
-    """A vehicle of the box has left the game: what lay before it goes into the box (VB-ELIM-02)."""
+    """Return what lay before a vehicle that has left the game to the box (VB-ELIM-02)."""
     out = g.out_of_box
     if out.bare or vehicle >= len(out.held):
         return
@@ -255,7 +251,7 @@ def strip(g: Game, vehicle: int) -> None:
 
 
 def fold(g: Game, seat: int) -> None:
-    """A player is out: power and hand go, and the marks that seat has put end at once (CL-POWER-01-R2)."""
+    """Put away the cards of a player who is out: power, hand, and the marks that the seat has laid (CL-POWER-01-R2)."""
     out = g.out_of_box
     if out.bare:
         return
@@ -268,20 +264,20 @@ def fold(g: Game, seat: int) -> None:
 
 
 def offers(g: Game, moment: str, seat: int) -> Plays:
-    """What a seat may have to play at a moment, as far as everybody knows; of a hidden hand all that may be in it.
+    """What a seat may be able to play at a moment, from public knowledge: every card that a hidden hand may contain.
 
-    On its own turn it has what may be played at any time besides.  Whether a vehicle can act, and whether the card can
-    be used now, is for the window to ask.
+    On its own turn this includes what may be played at any time.  The window checks whether a vehicle can act and
+    whether the card would do anything now.
     """
     return next((plays for one, plays in offering(g, moment) if one == seat), ())
 
 
 def offering(g: Game, moment: str) -> PlayRows:
-    """The seats that have something to play at a moment and what that is, in the order in which they are asked."""
+    """The seats that may have something to play at a moment, and what, in the order in which they are asked."""
     plays = g.out_of_box.plays
     if plays is None:
         stocks = [_stock(g, seat) for seat in range(g.rules.seats)]
-        plays = g.out_of_box.plays = Offering(tuple(stocks), MAY_ANY_TIME.id)
+        plays = g.out_of_box.plays = g.rules.concern.offering(tuple(stocks), MAY_ANY_TIME.id)
     return plays.rows(moment, g.active)
 
 

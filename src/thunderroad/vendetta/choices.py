@@ -11,7 +11,7 @@ from typing import Final
 from ..kernel.choice import NO, ChoiceKind
 
 NONE: Final = -1
-"""As a target or a command: leave it."""
+"""As a target or a command: none."""
 
 ASSIGN: Final = ChoiceKind("assign", "VB-ASSIGN-01")
 COAST: Final = ChoiceKind("coast", "VB-COAST-01")
@@ -31,22 +31,22 @@ REROLL_DICE: Final = ChoiceKind("reroll-dice", "XA-OS-02")
 
 PASS: Final = NONE
 NOT_THIS_ROUND: Final = -2
-"""To pass at this moment, also whenever it comes again before the round ends."""
+"""Pass now, and whenever this moment comes again before the round ends."""
 NOT_THIS_GAME: Final = -3
-"""The same until the game ends."""
+"""Pass whenever this moment comes, until the game ends."""
 LISTEN: Final = -4
-"""To be asked again what one has passed for the round or the game."""
+"""Take back a pass for the round or the game, and be asked again."""
 
 WAY: Final = 6
-"""An answer to STEER is a heading, or from here on the number of a way (`Way`) to do something else."""
+"""An answer to STEER is a heading or, from here on, the number of a way (`Way`) to do something else."""
 DIE: Final = 64
 """Option values that carry a die are ``thing * DIE + die``."""
 WORTH: Final = 7
-"""The bits of a die that are its value; a module may use the higher ones to tell dice of one value apart."""
+"""The bits of a die that are its value; a module may use the higher ones to distinguish dice of equal value."""
 
 
 TOKEN: Final = DIE - 1
-"""In place of a die: a command token (CL-TOKEN-01).  What it is worth the command says, see `value_of`."""
+"""Instead of a die: a command token (CL-TOKEN-01).  The command says what it is worth, see `value_of`."""
 
 
 def worth(die: int) -> int:

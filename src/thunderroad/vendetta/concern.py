@@ -1,9 +1,9 @@
-"""Who is asked about whom: a set of listeners for each vehicle, each seat and the table, made once for all games.
+"""Sets of listeners for each vehicle, each seat and the table, made once for all games.
 
-A set follows from its *key*: the number of the vehicle's spec (or NO_VEHICLE), then a code for each card that has a
-say.  The code is the number of the card; ``~number`` where only what `lasts` counts; TABLE more where all see it;
-BESIDE more where it lies beside a tile.  What is offered in windows is in no set, because seats are asked about that
-(`plays`); cards that have nothing else to say need not be in a key.
+A set follows from its *key*: the number of the vehicle's spec (or NO_VEHICLE), then a code for each card that may act.
+The code is the number of the card, or ``~number`` if only its `lasts` count; TABLE is added for a card before the
+table, BESIDE for one beside a tile.  Sets leave out plays, because windows ask seats about those (`plays`); a card that
+only offers plays need not be in a key.
 """
 
 from __future__ import annotations
@@ -16,32 +16,32 @@ from typing import Any, Final, Generic, TypeVar
 from ..kernel.cards import Card
 from ..kernel.errors import RecipeError
 from ..kernel.hooks import Listener, Voice
-from .in_play import HOLDERS, ITSELF, Stock
+from .in_play import HOLDERS, ITSELF, Offering, Stock
 from .listeners import ANY_DIE, Listeners
 
 G = TypeVar("G")
 
 NO_VEHICLE: Final = -1
-"""In place of a spec: what concerns no vehicle, but a seat or the table."""
+"""Instead of a spec: for a seat or the table, no vehicle."""
 PLACE: Final = -2
-"""In place of a spec: what concerns the spaces of a tile; the cards beside it alone have a say in that."""
+"""Instead of a spec: for the spaces of a tile; only cards beside it affect those."""
 TABLE: Final = 1 << 16
 """Added to the number of a card that lies before the whole table."""
 BESIDE: Final = 1 << 17
 """Added to the number of a card that lies beside a tile."""
 MOST_SETS: Final = 4096
-"""More sets are forgotten and made anew: a table with all cards could come to any number."""
+"""Beyond this number, sets are forgotten and made again: a table with all cards could need any number of them."""
 
 TOUCHING: Final = (
     "sets_die", "may_set_die", "may_throw_again", "last_reroll", "free_dice", "slam_dice", "may_see_dice",
 )  # fmt: skip
-"""The hooks at which dice that are thrown are touched."""
+"""The hooks at which listeners touch thrown dice."""
 
 
 Said = tuple[str, tuple[Any, ...], tuple[str, ...]]
-"""What a voice comes to in a set: the name of its table, itself or its function alone in it, the dice it touches."""
+"""What a listener contributes to a set: the name of its table, itself or its plain function, the dice it touches."""
 Ranks = frozenset[int]
-"""Voices, each by the number of its turn to speak."""
+"""Listeners by their position in the order of speaking."""
 
 
 class Concern(Generic[G]):
@@ -52,7 +52,8 @@ class Concern(Generic[G]):
 
     __slots__ = (
         "_any", "_awake", "_bits", "_everywhere", "_first", "_from_table", "_from_tile", "_lasting", "_of_place",
-        "_opening", "_rules", "_said", "_sets", "_stocks", "cards", "number", "playable", "plays", "silent",
+        "_offerings", "_opening", "_rules", "_said", "_sets", "_stocks", "cards", "number", "playable", "plays",
+        "silent",
     )  # fmt: skip
 
     def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
@@ -63,13 +64,14 @@ class Concern(Generic[G]):
         self.cards = tuple(sorted(cards, key=attrgetter("id")))
         self.number = {card.id: number for number, card in enumerate(self.cards)}
         self.silent = not (listeners or self.cards)
-        """Nobody has anything to say about anything."""
+        """There is nothing that could ever speak."""
         rules, spoken = _numbered(listeners, self.cards)
         lasting = [voices[len(card.listens) :] for card, voices in zip(self.cards, spoken, strict=True)]
         self.plays = tuple([_offered(voices, lasts) for voices, lasts in zip(spoken, lasting, strict=True)])
-        """By number of the card what it offers in windows, each with whether it does so where a vehicle cannot act."""
+        """By number of the card: what it offers in windows, each with whether it does so even if its vehicle cannot
+        act."""
         self.playable = bytes([bool(offered) for offered in self.plays])
-        """Whether it offers anything, by number of the card."""
+        """By number of the card: whether it offers anything."""
         every = (*rules, *(voice for voices in spoken for voice in voices))
         rank, self._said = _told(every)
         heard = [_heard(voices) for voices in spoken]
@@ -81,10 +83,11 @@ class Concern(Generic[G]):
         self._hear_rules(rank, rules, kinds)
         self._hear_first(rank, every, rules, spoken)
         self._sets: dict[tuple[int, ...], Listeners[G]] = {}
+        self._offerings: dict[tuple[Stock, ...], Offering] = {}
         self._stocks: dict[tuple[tuple[int, ...], tuple[tuple[int, int], ...]], Stock] = {}
 
     def _hear_rules(self, rank: dict[Voice, int], rules: Sequence[Voice], kinds: Sequence[str]) -> None:
-        """The rules that speak about each kind of vehicle, and about none."""
+        """Collect the rules that speak about each kind of vehicle, and about none."""
         common = [voice for voice in rules if voice.of is None]
         self._rules = {NO_VEHICLE: _ranks(rank, common), PLACE: _ranks(rank, ())}
         for spec, kind in enumerate(kinds):
@@ -94,7 +97,7 @@ class Concern(Generic[G]):
     def _hear_first(
         self, rank: dict[Voice, int], every: Sequence[Voice], rules: Sequence[Voice], spoken: Sequence[Sequence[Voice]]
     ) -> None:
-        """What is the same for whoever asks first (`anybody`): a hook, and the dice that are touched there."""
+        """Prepare the parts that `anybody` shares: one listener for each hook and the dice touched there."""
         alike = list({(one.hook.id, one.dice): one for one in reversed(every)}.values())
         bit = {(one.hook.id, one.dice): 1 << at for at, one in enumerate(alike)}
         self._first = [(bit[one.hook.id, one.dice], self._said[rank[one]]) for one in alike]
@@ -139,9 +142,9 @@ class Concern(Generic[G]):
         return _completed(found, touched)
 
     def stock(self, own: tuple[int, ...], lying: tuple[tuple[int, int], ...]) -> Stock:
-        """What these cards are good for that a seat has of its `own`, and those that are `lying` before its vehicles.
+        """The plays of a seat whose `own` cards are these, with those `lying` before its vehicles.
 
-        Hands are alike as far as all know, so that several seats share one stock.
+        Publicly, hands are alike, so several seats share one stock.
         """
         found = self._stocks.get((own, lying))
         if found is None:
@@ -154,30 +157,39 @@ class Concern(Generic[G]):
             found = self._stocks[own, lying] = Stock(plays)
         return found
 
+    def offering(self, stocks: tuple[Stock, ...], any_time: str) -> Offering:
+        """What all seats with these have to play; the same ones come back again and again."""
+        found = self._offerings.get(stocks)
+        if found is None:
+            if len(self._offerings) >= MOST_SETS:
+                self._offerings.clear()
+            found = self._offerings[stocks] = Offering(stocks, any_time)
+        return found
+
     def awake(self, numbers: Iterable[int]) -> list[int]:
-        """Codes of those of these cards that have something to say, each once."""
+        """Codes of those of these cards that have listeners, each once."""
         return sorted([number for number in set(numbers) if self._awake[number]])
 
     def asleep(self, numbers: Iterable[int]) -> list[int]:
-        """The same before a vehicle that cannot act."""
+        """The same for a vehicle that cannot act."""
         return [~number for number in sorted(set(numbers)) if self._lasting[number]]
 
     def of_table(self, numbers: Iterable[int]) -> list[int]:
-        """Codes of those that have something to say to each vehicle from the table."""
+        """Codes of the table's cards that speak to each vehicle."""
         return [number + TABLE for number in numbers if self._from_table[number]]
 
     def beside(self, numbers: Iterable[int]) -> list[int]:
-        """Codes of those that have something to say to each vehicle on the tile beside which they lie."""
+        """Codes of the cards beside a tile that speak to each vehicle on it."""
         return [number + BESIDE for number in numbers if self._from_tile[number]]
 
     def mute(self, number: int) -> bool:
-        """Whether a card says nothing, and only lies there for others to see."""
+        """Whether a card has no listeners and only lies there for others to see."""
         return not self._bits[number]
 
     def anybody(self, numbers: Iterable[int]) -> Listeners[G]:
-        """Where anybody could speak when these cards are out of the box: one voice for each hook, whosever it is.
+        """Where anything could speak while these cards are out of the box: one listener for each hook, no matter whose.
 
-        There are far fewer of these sets than of cards that lie together, so that few are ever made.
+        There are far fewer of these sets than combinations of cards, so few are ever made.
         """
         spoken = reduce(or_, map(self._bits.__getitem__, numbers), self._everywhere)
         found = self._any.get(spoken)
@@ -199,14 +211,14 @@ class Concern(Generic[G]):
 
 
 def _completed(made: Listeners[G], touched: Iterable[str]) -> Listeners[G]:
-    """What a set says of all its tables, and of the dice that are touched at them."""
+    """Complete a set: all its tables, and the dice that are touched there."""
     made.throws = tuple(sorted(set(touched)))
-    made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
+    made.driving = bool(made.steps or made.stepped or made.step_noted or made.step_cost or made.ground_for)
     return made
 
 
 def _opens(voice: Voice) -> bool:
-    """Whether windows open for it on the way through a turn."""
+    """Whether a listener opens windows in the course of a turn."""
     return voice.hook.offers and voice.hook.name not in TOUCHING
 
 
@@ -215,19 +227,19 @@ def _in_windows(voice: Voice) -> bool:
 
 
 def _heard(voices: Iterable[Voice]) -> tuple[Voice, ...]:
-    """Those of them that are not offered in windows."""
+    """The listeners that are not offered in windows."""
     return tuple([voice for voice in voices if not _in_windows(voice)])
 
 
 def _offered(voices: Iterable[Voice], lasting: tuple[Voice, ...]) -> tuple[tuple[Voice, bool], ...]:
-    """Those that are, each with whether it is one of the lasting ones."""
+    """The listeners that are offered in windows, each with whether it is a lasting one."""
     return tuple([(voice, voice in lasting) for voice in voices if _in_windows(voice)])
 
 
 def _told(voices: Iterable[Voice]) -> tuple[dict[Voice, int], list[Said]]:
-    """Which turn each voice has to speak, hook by hook, and by turn what it comes to in a set.
+    """The position of each listener among all, hook by hook, and by position what it contributes to a set.
 
-    Raises RecipeError for a hook that there is not.
+    Raises RecipeError for a hook that does not exist.
     """
     nobody: Listeners[Any] = Listeners()
     ranked: list[Voice] = []
@@ -256,8 +268,8 @@ def _numbered(
 ) -> tuple[tuple[Voice, ...], tuple[tuple[Voice, ...], ...]]:
     """A voice for each listener: those of the rules, and those of each card.
 
-    Inside a word speak the rules of the modules, then those about one kind of vehicle, then cards by id: so neither
-    the order of modules nor that of deals matters.
+    Within a keyword the order is: the rules of the modules, those about one kind of vehicle, cards by id.  So neither
+    the order of modules nor the order of dealing matters.
     """
     rules = [Voice(one) for one in listeners]
     spoken = tuple(

@@ -1,8 +1,8 @@
 """The component data of the base game, checked: tiles, dice, tokens, crews, each with its provenance.
 
-The files in ``content/`` are the only place where counts, faces and layouts stand; every item keeps
-the word that says where it comes from (rulebook, third-party, inferred, house).  Modules read theirs
-with the same functions: `sides`, `die`, `command`, `crew`, `deck`, and those of reading.py.
+The files in ``content/`` are the only place for counts, faces and layouts; every item says where it comes from
+(rulebook, third-party, inferred, house).  Modules read theirs with the same functions: `sides`, `die`, `command`,
+`crew`, `deck`, and those of reading.py.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Crew:
 
 @dataclass(frozen=True, slots=True)
 class CommandData:
-    """One command of a board: the die values it takes (VB-CMD-02), what it does, and the clause that says so."""
+    """One command of a board: the die values it takes (VB-CMD-02), what it does, and its clause."""
 
     id: str
     name: str
@@ -133,10 +133,10 @@ class DeckLook:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """All cards of one back; `printed` is the number of cards in the box.
+    """All cards with the same back; `printed` is the number of cards in the box.
 
-    `clause` is the rule of those that name none, `title` the word for the deck, `label` that for one of its cards,
-    `symbol` the drawing of those that neither have one of their own nor a family.
+    `clause` is the rule for cards that name none, `title` the word for the deck, `label` the word for one of its cards,
+    `symbol` the drawing for cards without a drawing or family of their own.
     """
 
     id: str
@@ -355,7 +355,7 @@ _FIRE: Final = {"out": FIRE_OUT, "1": 1, "2": 2, "eliminated": BURNS_OUT}
 
 @cache
 def fire_die() -> Die:
-    """The fire die, which comes with every box whose things set vehicles on fire (DR-SETUP-04)."""
+    """The fire die, which comes with every expansion that sets vehicles on fire (DR-SETUP-04)."""
     return die(table(folder_of(__package__), "fire")["die"][0], _FIRE)
 
 

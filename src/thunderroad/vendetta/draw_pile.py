@@ -1,4 +1,4 @@
-"""The draw pile of tiles, and who has seen which: `tile_seen` goes beside `tile_pile` (VB-SETUP-02, VB-SCROLL-05)."""
+"""The draw pile of tiles, and who has seen which: `tile_seen` matches `tile_pile` (VB-SETUP-02, VB-SCROLL-05)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ def set_pile(g: Position, sides: list[int], who: int = EVERYBODY) -> None:
 
 
 def draw_tile(g: Position) -> int:
-    """The side that lies on top leaves the pile."""
+    """Take the top side off the pile."""
     g.tile_seen = g.tile_seen[1:]
     return g.tile_pile.pop(0)
 
 
 def put_under(g: Position, side: int, who: int = EVERYBODY) -> None:
-    """A side goes under the pile; all see which, unless only these know it."""
+    """Put a side under the pile; everybody sees which, unless only these seats know it."""
     g.tile_pile.append(side)
     g.tile_seen = (*g.tile_seen, who)
 

@@ -1,4 +1,4 @@
-"""Game: what can be asked of a position, and the few operations that move its pieces."""
+"""Game: queries about a position, and the few operations that move its pieces."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Game(Position):
         return self.rear
 
     def heard(self, choice: Choice) -> None:
-        """What was offered and is left is told."""
+        """Announce an offer that was declined."""
         tell_declined(self, choice)
 
     # --- looking ---------------------------------------------------------------------------
@@ -61,7 +61,7 @@ class Game(Position):
         )
 
     def road_vehicles(self) -> list[int]:
-        """All road vehicles on the board, wrecks too; of a long vehicle only the one that leads."""
+        """All road vehicles on the board, wrecks too; for a long vehicle only its leading section."""
         part, spec = self.rules.part, self.spec
         return [v for v, space in enumerate(self.cell) if space >= 0 and not part[spec[v]]]
 
@@ -70,7 +70,7 @@ class Game(Position):
         return self.rules.fleets[seat]
 
     def sections_of(self, vehicle: int) -> list[int]:
-        """A vehicle that leads and its other sections on the board, from front to rear."""
+        """A leading vehicle and its other sections on the board, from front to rear."""
         part, spec = self.rules.part, self.spec
         seat = self.owner[vehicle]
         others = self.fleet(seat) if seat != NOBODY else ()
@@ -92,9 +92,9 @@ class Game(Position):
         return self.at[space % self.span] - 1
 
     def printed(self, space: int) -> int:
-        """The terrain that is printed on a space of the board, whatever is in force there now.
+        """The printed terrain of a space of the board, whatever applies there now.
 
-        What no tile covers has no token that could hide it.
+        A space that no tile covers has no token that could hide it.
         """
         tile, at = divmod(space - self.rear, self.rules.map.tile)
         return self.rules.sides[self.tiles[tile]].ground[at] if tile < len(self.tiles) else self.ground_at(space)
@@ -104,7 +104,7 @@ class Game(Position):
         return self.ground[space % self.span]
 
     def whole(self, vehicle: int) -> int:
-        """The vehicle that leads the one of which this is a part; itself, if it is no part of a longer one."""
+        """The leading section of a long vehicle that this is part of; otherwise the vehicle itself."""
         seat = self.owner[vehicle]
         if seat == NOBODY or not any(self.rules.part[self.spec[v]] for v in self.fleet(seat)):
             return vehicle
@@ -175,17 +175,17 @@ class Game(Position):
             self._change_tile(vehicle, old)
 
     def _face(self, vehicle: int, space: int) -> None:
-        """On some spaces everything faces one way (CC-DRIVE-08)."""
+        """Turn a vehicle on a space that fixes its facing (CC-DRIVE-08)."""
         heading = self.rules.fixed[space]
         if heading not in (ANY_WAY, self.facing[vehicle]):
             self.turn_to(vehicle, heading)
 
     def turn_to(self, vehicle: int, heading: int) -> None:
-        """Let a vehicle face that way."""
+        """Turn a vehicle to face that way."""
         self.facing = (*self.facing[:vehicle], heading, *self.facing[vehicle + 1 :])
 
     def point(self, seat: int, heading: int) -> None:
-        """Let the chopper of a seat face that way."""
+        """Turn the chopper of a seat to face that way."""
         self.nose = (*self.nose[:seat], heading, *self.nose[seat + 1 :])
 
     def stop(self, vehicle: int) -> None:
@@ -252,12 +252,11 @@ class Game(Position):
         return twin
 
     def clone_for(self, seat: int | None, rng: Rng) -> Game:
-        """A copy in which all that `seat` (None: a spectator) cannot know is dealt anew, with `rng` as its generator.
+        """A copy in which everything `seat` (None: a spectator) cannot know is redealt, with `rng` as its generator.
 
-        Hazard tokens that it has not seen change places among the road, the pile and the face-down
-        discards; the tiles of the draw pile that it has not seen are shuffled and turned at random.
-        After a reshuffle of the discards dealing evenly is an approximation: seen tokens then lie in
-        the pile only.
+        Hazard tokens that it has not seen change places among the road, the pile and the face-down discards; the tiles
+        of the draw pile that it has not seen are shuffled and turned at random.  After a reshuffle of the discards,
+        dealing evenly is an approximation: seen tokens are then only in the pile.
         """
         twin = self.clone()
         twin.rng = rng
@@ -270,7 +269,7 @@ class Game(Position):
 
 
 def _bits(ring: bytes | bytearray) -> int:
-    """All entries of a ring in one number, so that rings are laid over each other at once."""
+    """All entries of a ring as one number, so that rings can be combined at once."""
     return int.from_bytes(ring, "little")
 
 

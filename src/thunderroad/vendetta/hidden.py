@@ -1,6 +1,6 @@
-"""Dealing anew what a seat has not seen: tokens on the road, in slots and in piles, tiles to come.
+"""Redealing what a seat has not seen: tokens on the road, in slots and in piles, tiles to come.
 
-Nothing here may depend on where hidden things really lie.
+Nothing here may depend on where hidden things really are.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 def redeal(g: Position, seat: int | None, rng: Rng) -> None:
-    """Deal anew, in this position, all that a seat (None: a spectator) does not know."""
+    """Redeal, in this position, everything that a seat (None: a spectator) does not know."""
     redeal_hazards(g, seat, rng)
     _redeal_tiles(g, seat, rng)
     _redeal_damage(g, rng)
 
 
 def suppose(g: Position, seat: int, k: int, kind: int) -> None:
-    """Let the token on slot `k`, which a seat does not know, be of this kind: it changes places with an unseen one."""
+    """Assume that the token on slot `k`, unknown to a seat, is of this kind: swap it with an unseen one."""
     was = g.token[k] - HIDDEN - 1
     if was == kind:
         return
@@ -35,7 +35,7 @@ def suppose(g: Position, seat: int, k: int, kind: int) -> None:
 
 
 def _lie_instead(g: Position, seat: int, kind: int, was: int) -> None:
-    """Let another one of a kind, that lies on the board or is held, be of the kind that this one `was`."""
+    """Swap kinds with another token, on the board or held, so that it becomes the kind that this one `was`."""
     for other in range(len(g.token)):
         if g.token[other] == HIDDEN + 1 + kind and not knows(g, seat, other):
             g.token[other] = HIDDEN + 1 + was
@@ -44,7 +44,7 @@ def _lie_instead(g: Position, seat: int, kind: int, was: int) -> None:
 
 
 def _bury_instead(g: Position, seat: int, kind: int, was: int) -> bool:
-    """Let a buried token of a kind be of the kind that another one `was`; False if the seat knows all there are."""
+    """Swap kinds with a buried token; False if the seat knows all buried tokens of the kind."""
     entries = list(g.buried_seen)
     known = [entry for entry in entries if kind_and_knowers(entry)[0] == kind]
     if g.hazard_buried[kind] == len(known):  # none that nobody has seen
@@ -60,7 +60,7 @@ def _bury_instead(g: Position, seat: int, kind: int, was: int) -> bool:
 
 
 def redeal_hazards(g: Position, seat: int | None, rng: Rng) -> None:
-    """Deal the hazard tokens that it has not seen anew: onto the same spaces, face-down discards, pile."""
+    """Redeal the hazard tokens that it has not seen: onto the same spaces, face-down discards, pile."""
     seen = g.seen  # hot: `knows` without the calls
     token = g.token
     hidden = [k for k in range(len(token)) if token[k] >= HIDDEN and not (seen and among(seen[k], seat))]
@@ -80,7 +80,7 @@ def redeal_hazards(g: Position, seat: int | None, rng: Rng) -> None:
 
 
 def _bury(g: Position, known: list[int], dealt: list[int]) -> None:
-    """The face-down discards are those that the seat knows and the dealt kinds; others know the first of these."""
+    """Rebuild the face-down discards: those it knows, and the dealt kinds; others know the first of these."""
     others = sorted(who for _, who in map(kind_and_knowers, g.buried_seen)) if g.buried_seen else []
     for _, who in map(kind_and_knowers, known):
         others.remove(who)
@@ -91,7 +91,7 @@ def _bury(g: Position, known: list[int], dealt: list[int]) -> None:
 
 
 def _redeal_damage(g: Position, rng: Rng) -> None:
-    """Deal the damage tokens that lie face down in slots anew: nobody ever sees them (FF-DMG-07-R1)."""
+    """Redeal the damage tokens that lie face down in slots: nobody ever sees them (FF-DMG-07-R1)."""
     slots = [(v, k) for v, held in enumerate(g.damage) for k, entry in enumerate(held) if entry & FACE_DOWN]
     if not slots:
         return

@@ -3,9 +3,9 @@
 Shapes are those of kernel/hooks.py.  Only a *notice* may change the game.  A reaction, an instead or
 an offer is a function that looks at the game and returns a frame, or None.
 
-Whom a hook is about stands first after the game: `g.on` of that vehicle is asked, `out_of_box.seats` of that seat,
-`out_of_box.places` of that tile, or `out_of_box.table`.  `g.any` has all who could speak at all: the rules look there
-first, because it costs least.
+The subject of a hook comes first after the game: the rules ask `g.on` of that vehicle, `out_of_box.seats` of that seat,
+`out_of_box.places` of that tile, or `out_of_box.table`.  `g.any` has every hook where anything could speak: the rules
+look there first, because that costs least.
 """
 
 from __future__ import annotations
@@ -38,19 +38,20 @@ DIE_COUNTS: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
 )
 DIE_SHOWS: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "die-shows",
-    "What an unused die of a seat shows where it is used next, if one that is kept secret has been set "
+    "What an unused die of a seat shows when it is used next, if a secret die has been set "
     "(GE-DECK-03-R2): (game, seat, value) -> value.",
 )
 DIE_ADDS: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "die-adds",
-    "What the face that the die of a regular move shows is good for besides what it counts (VB-MOVE-02): "
+    "Extra moves for the face that the die of a regular move shows, whatever it counts as (VB-MOVE-02): "
     "(game, vehicle, face, moves) -> moves.",
 )
 MOVES: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "moves", "How many moves a vehicle has at the start of step 3 (VB-MOVE-02): (game, vehicle, coast, moves) -> moves."
 )
 STEPS: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
-    "steps", "Where a driven step may lead, never nowhere (VB-MOVE-03): (game, vehicle, headings) -> headings."
+    "steps",
+    "Where a driven step may lead, at least one way (VB-MOVE-03): (game, vehicle, headings) -> headings.",
 )
 GIVES_UP: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
     "gives-up",
@@ -61,21 +62,20 @@ STEP_COST: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
 )
 GROUND: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "ground-in-force",
-    "Which terrain comes into force on a space (VB-TERR-01), asked for the table and the place: "
+    "Which terrain takes effect on a space (VB-TERR-01), asked of the table and the place: "
     "(game, space, ground) -> ground.",
     place=True,
 )
 GROUND_FOR: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "ground-for",
-    "Which terrain a space has for one vehicle that comes onto it (VB-TERR-01): "
-    "(game, vehicle, space, ground) -> ground.",
+    "Which terrain a space has for one vehicle that enters it (VB-TERR-01): (game, vehicle, space, ground) -> ground.",
 )
 PASSES: Final[Modifier[Callable[[Game, int, int, bool], bool]]] = Modifier(
     "passes",
     "Whether the driver has a right to pass the vehicle on a space (VB-CMD-07): (game, vehicle, space, may) -> may.",
 )
 ENTRIES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
-    "entries", "By which spaces a vehicle may come onto the board (VB-MOVE-01): (game, vehicle, spaces) -> spaces."
+    "entries", "By which spaces a vehicle may enter the board (VB-MOVE-01): (game, vehicle, spaces) -> spaces."
 )
 ROAD_MOVES: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "road-moves", "How many moves the road die gives (VB-ROAD-01): (game, vehicle, moves) -> moves."
@@ -100,18 +100,17 @@ TARGETABLE: Final[Modifier[Callable[[Game, int, int, int, bool], bool]]] = Modif
 )
 FIRES: Final[Modifier[Callable[[Game, int, int, bool], bool]]] = Modifier(
     "fires",
-    "Whether a vehicle or a chopper may shoot at all, or do what stands in for a shot (VB-SHOOT-01, CC-SW-13-R3): "
+    "Whether a vehicle or a chopper may shoot at all, or do what replaces a shot (VB-SHOOT-01, CC-SW-13-R3): "
     "(game, seat, shooter, may) -> may; shooter NOBODY is the chopper.",
 )
 UNAIMED: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
     "unaimed",
-    "Whether a vehicle may do something with an attack for which it has no target (CC-SW-13-R3): "
-    "(game, vehicle, may) -> may.",
+    "Whether a vehicle may use its attack without a target (CC-SW-13-R3): (game, vehicle, may) -> may.",
 )
 SLOT_COUNT: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "slot-count",
-    "How many damage tokens make a vehicle inoperable (VB-STATUS-02), asked when a card comes to lie before it or is "
-    "taken away: (game, vehicle, slots) -> slots.",
+    "How many damage tokens make a vehicle inoperable (VB-STATUS-02), asked when a card before it "
+    "comes or goes: (game, vehicle, slots) -> slots.",
 )
 TARGET_SIZE: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "target-size", "The size of a vehicle as a target (VB-SHOOT-06): (game, vehicle, size) -> size."
@@ -126,14 +125,14 @@ SLAM_DICE: Final[Modifier[Callable[[Game, tuple[str, ...]], tuple[str, ...]]]] =
 )
 FARTHER: Final[Modifier[Callable[[Game, int, Pushing, int], int]]] = Modifier(
     "farther",
-    "How many spaces farther a slam or a skid moves a vehicle (VB-SLAM-07, VB-DMG-06), asked for both of a slam, and "
-    "for the place where it was: (game, vehicle or NOBODY, push, spaces) -> spaces.",
+    "How many spaces farther a slam or a skid moves a vehicle (VB-SLAM-07, VB-DMG-06), asked of both vehicles of a "
+    "slam, and of the place where it happened: (game, vehicle or NOBODY, push, spaces) -> spaces.",
     pair=True,
     place=True,
 )
 FREE_DICE: Final[Modifier[Callable[[Game, int, Throwing, int], int]]] = Modifier(
     "free-dice",
-    "Which fallen dice may be thrown again, as bits (VB-SLAM-05, CC-TINA-06): (game, holder, throw, dice) -> dice.",
+    "Which rolled dice may be rerolled, as bits (VB-SLAM-05, CC-TINA-06): (game, holder, throw, dice) -> dice.",
     pair=True,
 )
 DIE_READS: Final[Modifier[Callable[[Game, int, str, int], int]]] = Modifier(
@@ -148,8 +147,8 @@ READS_AGAINST: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
 
 CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
     "chopper-spaces",
-    "Where a seat's chopper may be put (VB-CMD-03): (game, seat, spaces) -> spaces; a card beside a tile is asked "
-    "about the spaces there alone.",
+    "Where a seat's chopper may be placed (VB-CMD-03): (game, seat, spaces) -> spaces; a card beside a tile is only "
+    "asked about the spaces there.",
     place=True,
 )
 
@@ -160,41 +159,41 @@ INSTEAD_OF_DICE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
 )
 INSTEAD_OF_NEW_DICE: Final[Instead[Callable[[Game, int, tuple[int, ...]], MaybeFrame]]] = Instead(
     "instead-of-new-dice",
-    "What replaces rolling unassigned movement dice of a seat again (VB-ROUND-02): (game, seat, those dice), which are "
+    "What replaces rerolling unassigned movement dice of a seat (VB-ROUND-02): (game, seat, those dice), which are "
     "no longer among the seat's; the last of the new ones is its result, 0 if there is none.",
 )
 SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
     "sets-die",
-    "What shows a face in place of a roll (CC-PF-12, GE-SHOOT-01): (game, holder or NOBODY, throw), with the face as "
-    "its result, plus FIXED if the die is set and nobody may throw it again.",
+    "What fixes a face instead of a roll (CC-PF-12, GE-SHOOT-01): (game, holder or NOBODY, throw), with the face as "
+    "its result, plus FIXED if the die is set and nobody may reroll it.",
     pair=True,
 )
 INSTEAD_OF_DAMAGE: Final[Instead[Callable[[Game, int, Damaging], MaybeFrame]]] = Instead(
     "instead-of-damage",
-    "What replaces damage to a vehicle, minor damage too (VB-DMG-01): (game, vehicle, damage); PREVENTED: there has "
-    "been none, and a mine does not stop its finder.",
+    "What replaces damage to a vehicle, minor damage too (VB-DMG-01): (game, vehicle, damage); PREVENTED: "
+    "there was none, and a mine does not stop its finder.",
 )
 DRAWS: Final[Instead[Callable[[Game, int, Damaging], MaybeFrame]]] = Instead(
     "draws",
-    "Another way to draw the token (VB-DMG-01), asked for the one that does the damage: (game, vehicle or NOBODY, "
-    "damage), with the kind of the token as its result, which still lies in the pile.",
+    "Another way to draw the token (VB-DMG-01), asked of the vehicle that does the damage: (game, vehicle or "
+    "NOBODY, damage), with the kind of the token as its result, which is still in the pile.",
     pair=True,
 )
 INSTEAD_OF_TOKEN_EFFECT: Final[Instead[Callable[[Game, int, Damaging], MaybeFrame]]] = Instead(
     "instead-of-token-effect",
-    "What a drawn token does in place of its effect, before it fills its slot (VB-DMG-01): (game, vehicle or NOBODY, "
+    "What a drawn token does instead of its effect, before it fills its slot (VB-DMG-01): (game, vehicle or NOBODY, "
     "damage).",
     pair=True,
 )
 INSTEAD_OF_SLAM: Final[Instead[Callable[[Game, int, Slamming], MaybeFrame]]] = Instead(
     "instead-of-slam",
-    "What replaces the dice of a slam (VB-SLAM-04), asked for the top one, for the bottom one, then for the "
-    "table: (game, vehicle or NOBODY, slam), with the vehicle that was moved as its result.",
+    "What replaces the dice of a slam (VB-SLAM-04), asked of the top one, the bottom one, then the table: "
+    "(game, vehicle or NOBODY, slam), with the vehicle that was moved as its result.",
     pair=True,
 )
 INSTEAD_OF_MEETING: Final[Instead[Callable[[Game, int, int, int], MaybeFrame]]] = Instead(
     "instead-of-meeting",
-    "What happens when a vehicle has come onto another's space, before it loses its moves (VB-MOVE-08): "
+    "What happens when a vehicle has entered another's space, before it loses its moves (VB-MOVE-08): "
     "(game, vehicle, other, how); what is still stacked afterwards slams.",
 )
 INSTEAD_OF_EFFECT: Final[Instead[Callable[[Game, int, Entry], MaybeFrame]]] = Instead(
@@ -203,7 +202,7 @@ INSTEAD_OF_EFFECT: Final[Instead[Callable[[Game, int, Entry], MaybeFrame]]] = In
 )
 INSTEAD_OF_TOKEN: Final[Instead[Callable[[Game, int, Entry], MaybeFrame]]] = Instead(
     "instead-of-token",
-    "What happens in place of turning up and resolving the token of an entered space (VB-MOVE-06): "
+    "What happens instead of turning up and resolving the token of an entered space (VB-MOVE-06): "
     "(game, vehicle or NOBODY, entry).",
     pair=True,
 )
@@ -217,7 +216,7 @@ INSTEAD_OF_ELIMINATION: Final[Instead[Callable[[Game, int, int, str], MaybeFrame
     "What happens when a vehicle would be eliminated (VB-ELIM-01): (game, vehicle, space of the cause or NOBODY, why).",
 )
 INSTEAD_OF_ATTACK: Final[Instead[Callable[[Game, int, Shooting], MaybeFrame]]] = Instead(
-    "instead-of-attack", "What is done in place of an attack (CC-SW-06): (game, vehicle or NOBODY, shot).", pair=True
+    "instead-of-attack", "What is done instead of an attack (CC-SW-06): (game, vehicle or NOBODY, shot).", pair=True
 )
 INSTEAD_OF_HIT: Final[Instead[Callable[[Game, int, int, int], MaybeFrame]]] = Instead(
     "instead-of-hit", "What a hit does instead of damage (VB-SHOOT-07): (game, seat, shooter, target)."
@@ -233,7 +232,7 @@ AFTER_MOVE: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 )
 AT_REST: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "at-rest",
-    "What follows when nothing is played after the move any more, at the very end of step 3 (VB-MOVE-10).",
+    "What follows when all plays after the move are over, at the very end of step 3 (VB-MOVE-10).",
 )
 ENTERED: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction(
     "entered",
@@ -242,7 +241,7 @@ ENTERED: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction
 )
 TOKEN_FOUND: Final[Reaction[Callable[[Game, int, Entry], MaybeFrame]]] = Reaction(
     "token-found",
-    "What happens when a vehicle has come onto a token, before that is turned up or resolved (VB-MOVE-06): "
+    "What happens when a vehicle has reached a token, before that is turned up or resolved (VB-MOVE-06): "
     "(game, vehicle or NOBODY, entry).",
     pair=True,
 )
@@ -264,32 +263,32 @@ AFTER_SLAM: Final[Reaction[Callable[[Game, int, Slamming], MaybeFrame]]] = React
 )
 AIMED: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
     "aimed",
-    "What happens between picking a target and the roll (VB-SHOOT-06), asked for the shooter and for the target: "
+    "What happens between picking a target and the roll (VB-SHOOT-06), asked of the shooter and the target: "
     "(game, vehicle or NOBODY, shot); SURE: it hits, and nothing is thrown.",
     pair=True,
 )
 HIT: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
     "hit",
-    "What happens between a hit and its damage (CC-SW-09), asked for the shooter and for the target: "
+    "What happens between a hit and its damage (CC-SW-09), asked of the shooter and the target: "
     "(game, vehicle or NOBODY, shot).",
     pair=True,
 )
 HURTS_FIRST: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
     "hurts-first",
-    "What a hit damages before its target draws a token, when all else that comes of the hit is settled (CC-SW-09, "
-    "CC-SW-10), asked for the shooter while the target is there: (game, vehicle or NOBODY, shot).",
+    "What a hit damages before its target draws a token, when everything else about the hit is settled (CC-SW-09, "
+    "CC-SW-10), asked of the shooter while the target is there: (game, vehicle or NOBODY, shot).",
     pair=True,
 )
 AFTER_SHOT: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
     "after-shot",
-    "What follows when an attack and all that it has caused is settled (VB-SHOOT-07), asked for the shooter: "
-    "(game, vehicle or NOBODY, shot); its target is NOBODY where something was done in place of it (MADE).",
+    "What follows when an attack and all that it has caused is settled (VB-SHOOT-07), asked of the shooter: "
+    "(game, vehicle or NOBODY, shot); its target is NOBODY if something replaced it (MADE).",
     pair=True,
 )
 TOKEN_RESOLVED: Final[Reaction[Callable[[Game, int, Damaging], MaybeFrame]]] = Reaction(
     "token-resolved",
-    "What follows when the effect of a drawn token is over, before it is laid (CC-SW-07), asked for the one that does "
-    "the damage: (game, vehicle or NOBODY, damage).",
+    "What follows when the effect of a drawn token is over, before it is laid (CC-SW-07), asked of the vehicle "
+    "that does the damage: (game, vehicle or NOBODY, damage).",
     pair=True,
 )
 INOPERABLE: Final[Reaction[Callable[[Game, int, Damaging], MaybeFrame]]] = Reaction(
@@ -299,13 +298,13 @@ INOPERABLE: Final[Reaction[Callable[[Game, int, Damaging], MaybeFrame]]] = React
 )
 LAST_REROLL: Final[Reaction[Callable[[Game, int, Throwing], MaybeFrame]]] = Reaction(
     "last-reroll",
-    "What has dice of a slam thrown again after all that anybody may demand (VB-SLAM-05): (game, holder or NOBODY, "
+    "What rerolls dice of a slam after all demands (VB-SLAM-05): (game, holder or NOBODY, "
     "throw), with the dice as bits as its result.",
     pair=True,
 )
 DIRECTS: Final[Reaction[Callable[[Game, int, Directing], MaybeFrame]]] = Reaction(
     "directs",
-    "Who says which way a slam moves its vehicle, when the dice are final and have been turned (VB-SLAM-07): "
+    "What chooses the direction of a slam, when the dice are final and have been turned (VB-SLAM-07): "
     "(game, vehicle or NOBODY, slam), whose `heading` the frame sets.",
     pair=True,
 )
@@ -314,15 +313,15 @@ MENDED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 )
 ELIMINATED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "eliminated",
-    "What follows when a vehicle has been eliminated (VB-ELIM-01), for its seat and the table: the cards that lay "
-    "before it have left with it.",
+    "What follows when a vehicle has been eliminated (VB-ELIM-01), for its seat and the table: the cards before it "
+    "have left with it.",
 )
 
 ATTACKS_OVER: Final[Reaction[Callable[[Game, int, int], MaybeFrame]]] = Reaction(
     "attacks-over", "What follows when all shots of step 4 are settled (CC-SW-11-R3): (game, vehicle, coast)."
 )
 CHOPPER_PLACED: Final[Reaction[Callable[[Game, int, int], MaybeFrame]]] = Reaction(
-    "chopper-placed", "What follows when a chopper has been put on a space (CC-DRIVE-10): (game, NOBODY, seat)."
+    "chopper-placed", "What follows when a chopper has been placed (CC-DRIVE-10): (game, NOBODY, seat)."
 )
 TURN_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "turn-ends", "What is left to settle at the end of a turn, before the chopper check (CC-SW-01): (game, NOBODY)."
@@ -333,11 +332,11 @@ ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 )
 
 SET_UP: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
-    "set-up", "Cards are dealt and chosen: the board lies, and nobody has rolled yet (CL-SETUP-03): (game, NOBODY)."
+    "set-up", "Cards are dealt and chosen after the board is laid and before any roll (CL-SETUP-03): (game, NOBODY)."
 )
 FIRST_ROUND: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "first-round",
-    "What is dealt when it is known who begins and the road die lies, before the first turn (X-TIME-01-R1): "
+    "What is dealt once the first player is known and the road die is rolled, before the first turn (X-TIME-01-R1): "
     "(game, NOBODY).",
 )
 
@@ -345,7 +344,7 @@ FIRST_ROUND: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 
 MAY_THROW_AGAIN: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
     "may-throw-again",
-    "Dice have fallen and may be thrown again (VB-SHOOT-06): (game, holder or NOBODY, throw), with the dice as bits as "
+    "Dice may be rerolled after their roll (VB-SHOOT-06): (game, holder or NOBODY, throw), with the dice as bits as "
     "its result, 0 for none.",
     pair=True,
 )
@@ -354,11 +353,11 @@ MAY_START_TURN: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Offer
     "may-start-turn", "Before step 1 of a turn (X-TIME-02): (game, holder, turn)."
 )
 MAY_ANSWER_DICE: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Offer(
-    "may-answer-dice", "When all dice of a turn lie, before step 2 (XA-OS-02): (game, holder, turn)."
+    "may-answer-dice", "When all dice of a turn are placed, before step 2 (XA-OS-02): (game, holder, turn)."
 )
 MAY_AFTER_COMMAND: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Offer(
     "may-after-command",
-    "When a command has been carried out (XA-AA-02): (game, holder, turn); which, tells `orders.carried_out`.",
+    "When a command has been carried out (XA-AA-02): (game, holder, turn); `orders.carried_out` says which.",
 )
 MAY_PLACE: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
     "may-place",
@@ -367,7 +366,7 @@ MAY_PLACE: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
 )
 MAY_LAND: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
     "may-land",
-    "Between a chopper's placing and its shot (XA-AA-02): (game, holder, airstrike); REPLACED: it does not shoot.",
+    "Between the placing of a chopper and its shot (XA-AA-02): (game, holder, airstrike); REPLACED: it does not shoot.",
 )
 MAY_AFTER_AIRSTRIKE: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
     "may-after-airstrike",
@@ -387,11 +386,11 @@ MAY_END_TURN: Final[Offer[Callable[[Game, int, Ending], MaybeFrame]]] = Offer(
 )
 MAY_ANY_TIME: Final[Offer[Callable[[Game, int, Any], MaybeFrame]]] = Offer(
     "may-any-time",
-    "In every window of its seat's own turn (CC-PF-09): (game, holder, whatever the window interrupts).",
+    "In every window of its seat's own turn (CC-PF-09): (game, holder, what the window interrupts).",
 )
 MAY_SET_DIE: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
     "may-set-die",
-    "Before any of the dice of a throw falls (CC-PF-12): (game, holder, throw); `show` sets one of those `unset`.",
+    "Before any die of a throw is rolled (CC-PF-12): (game, holder, throw); `show` sets one of those `unset`.",
 )
 MAY_TURN_DICE: Final[Offer[Callable[[Game, int, Shooting | Directing], MaybeFrame]]] = Offer(
     "may-turn-dice",
@@ -429,14 +428,14 @@ WINDOWS: Final[Mapping[str, Offer[Any]]] = {
 
 COMMAND_DIE: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "command-die",
-    "The die on a command has told what it is worth, the command is about to act (VB-CMD-01): "
+    "The value of the die on a command is known, and the command is about to act (VB-CMD-01): "
     "(game, seat, command * DIE + die).",
 )
 COMMAND_TOKEN: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "command-token", "A command token is put on a command (CL-TOKEN-01): (game, seat, number of the command)."
 )
 WAIVED: Final[Notice[Callable[[Game, int, str], None]]] = Notice(
-    "waived", "A seat that was asked at a moment has passed, which all see (X-TIME-02): (game, seat, id of the moment)."
+    "waived", "A seat that was asked at a moment has passed, publicly (X-TIME-02): (game, seat, id of the moment)."
 )
 DAMAGED: Final[Notice[Callable[[Game, Damaging], None]]] = Notice(
     "damaged", "A slot of a vehicle is reserved for a damage token (VB-DMG-01-R1): (game, damage)."
@@ -450,6 +449,11 @@ DRIVE_BEGINS: Final[Notice[Callable[[Game, int], None]]] = Notice(
 STEPPED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "stepped", "A driven step was chosen and is about to be made (VB-MOVE-03): (game, vehicle, heading)."
 )
+STEP_NOTED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
+    "step-noted",
+    "The same, to note what matters only after the drive: no step depends on it, so that paths that are foreseen need "
+    "not ask (VB-MOVE-03): (game, vehicle, heading).",
+)
 PASSED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "passed",
     "A driver has decided whether to pass the vehicle on a space, by a right that is not the command's (VB-CMD-09): "
@@ -457,14 +461,13 @@ PASSED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
 )
 SLAMMED: Final[Notice[Callable[[Game, Slamming], None]]] = Notice(
     "slammed",
-    "A slam and all that it caused is settled, before anything follows it (VB-SLAM-08), told to the table: "
-    "(game, slam).",
+    "A slam and everything it caused is settled, before anything follows it (VB-SLAM-08), for the table: (game, slam).",
 )
 LEAVES: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "leaves", "A vehicle is taken off the board for good; what it carried goes back (VB-ELIM-02)."
 )
 RELOCATED: Final[Notice[Callable[[Game, int], None]]] = Notice(
-    "relocated", "A vehicle has been put elsewhere, which is no movement (CC-PF-01-R1): (game, vehicle)."
+    "relocated", "A vehicle has been put elsewhere, without movement (CC-PF-01-R1): (game, vehicle)."
 )
 FAILS: Final[Notice[Callable[[Game, int], None]]] = Notice("fails", "A vehicle has become inoperable (VB-STATUS-02).")
 UNLOADED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(

@@ -1,7 +1,7 @@
-"""What is out of the box: cards before vehicles, seats and the table, and marks that leave by themselves.
+"""What is out of the box: cards before vehicles, seats and the table, and marks, which leave automatically.
 
-One record, which is never changed but replaced (cards.py), so that copies of a game share it.  Cards in damage slots
-are not in it: they lie with their tokens.
+One immutable record that is replaced as a whole (cards.py), so copies of a game share it.  Cards in damage slots are
+not in it: they lie with their tokens.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from .listeners import Listeners
 
 Rows = tuple[tuple[int, ...], ...]
 Numbers = Mapping[str, int]
-"""Of cards, by id."""
+"""Numbers of cards, by id."""
 
 NO_SAY: Final[Listeners[Any]] = Listeners()
-"""Nobody, before it is known who has a say."""
+"""No listeners, before they are known."""
 
 UNTIL_USED: Final = 0
 UNTIL_MOVE_ENDS: Final = 1
@@ -26,15 +26,14 @@ UNTIL_TURN_ENDS: Final = 2
 """With the chopper check (X-TIME-04)."""
 UNTIL_ROUND_ENDS: Final = 3
 UNTIL_OWN_TURN: Final = 4
-"""When the seat that put it begins its next turn."""
+"""When the seat that laid it begins its next turn."""
 
 
 class Mark:
-    """A card that leaves by itself.
+    """A card that leaves automatically.
 
-    It lies before a vehicle, or before a seat, and the other one is NOBODY; or both are, and it lies before the whole
-    table.  `by` is the seat that put it, `until` one
-    of the words above, `datum` whatever the card remembers.
+    It lies before a vehicle or before a seat, and the other one is NOBODY; if both are, it lies before the whole table.
+    `by` is the seat that laid it, `until` one of the words above, `datum` whatever the card remembers.
     """
 
     __slots__ = ("by", "card", "datum", "seat", "until", "vehicle")
@@ -61,7 +60,7 @@ HOLDERS: Final = 512
 
 
 class Stock:
-    """What a seat has to play, by moment: on its `own` turn, and on the turns of `others`."""
+    """What a seat may play, by moment: on its `own` turn, and on the turns of `others`."""
 
     __slots__ = ("others", "own")
 
@@ -77,9 +76,9 @@ class Stock:
 
 
 class Offering:
-    """What all seats have to play, as far as everybody knows.
+    """What all seats may play, from public knowledge.
 
-    What may be played at `any_time`, which is the id of a moment as well, is for a seat's own turn.
+    Plays for `any_time`, which is also the id of a moment, are for a seat's own turn.
     """
 
     __slots__ = ("_any_time", "_rows", "_stocks")
@@ -90,7 +89,7 @@ class Offering:
         self._rows: dict[tuple[str, int], PlayRows] = {}
 
     def rows(self, moment: str, active: int) -> PlayRows:
-        """The seats with something to play at a moment and what that is, the active one first, then clockwise."""
+        """The seats with something to play at a moment, and what, the active one first, then clockwise."""
         rows = self._rows.get((moment, active))
         if rows is None:
             rows = self._rows[moment, active] = self._laid_out(moment, active)
@@ -109,12 +108,11 @@ class Offering:
 
 
 class InPlay:
-    """Numbers of cards, ascending: `held` by vehicle of the box, `powers` and `hands` by seat, the table's `edict`.
+    """Numbers of cards, ascending: `held` by vehicle, `powers` and `hands` by seat, and the table's `edict`.
 
-    `beside` are those beside tiles, by slot of the ring of tiles; it is empty where none lies beside any.
-
-    A hand is what a seat holds as far as everybody knows: every card that it may hold, where a hand is hidden; which
-    of them it really holds is in the section of the module that deals them.
+    `beside` are the cards beside tiles, by slot of the ring of tiles; empty if there are none.  A hand is what a seat
+    holds as far as everybody knows: for a hidden hand, every card that it may hold.  The section of the module that
+    deals them knows which of them it really holds.
     """
 
     __slots__ = (
@@ -137,15 +135,15 @@ class InPlay:
         self.common = tuple(sorted({*edict, *passing})) if passing else edict
         """What lies before the whole table: the edict, and marks."""
         self.plays: Offering | None = None
-        """Who has something to play; worked out when that is asked for the first time (cards.py)."""
+        """Who has something to play; worked out when first needed (cards.py)."""
         self.places: tuple[Listeners[Any], ...] = ()
-        """By slot of the ring of tiles: who has a say about the spaces there; empty where no card lies beside any."""
+        """By slot of the ring of tiles: the listeners for the spaces there; empty if no card lies beside any tile."""
         self.seats: tuple[Listeners[Any], ...] = ()
-        """Who has a say about a seat, where no vehicle is concerned."""
+        """By seat: the listeners when no vehicle is involved."""
         self.shared: list[int] = []
-        """Codes of what lies before the table and speaks about vehicles (concern.py)."""
+        """Codes of the table's cards that speak about vehicles (concern.py)."""
         self.table = NO_SAY
-        """Who has a say about the table."""
+        """The listeners of the table."""
 
     def but(
         self,
@@ -157,7 +155,7 @@ class InPlay:
         edict: tuple[int, ...] | None = None,
         beside: Rows | None = None,
     ) -> InPlay:
-        """The same, but for what is named."""
+        """A copy with these fields changed."""
         return InPlay(
             self.held if held is None else held,
             self.powers if powers is None else powers,
@@ -168,7 +166,7 @@ class InPlay:
         )
 
     def in_force(self, g: Any, space: int, ground: int) -> int:
-        """What cards make of a terrain that would come into force: those of the table, then those beside the tile."""
+        """The terrain that takes effect after cards have changed it: those of the table, then those beside the tile."""
         for modify in self.table.ground_in_force:
             ground = modify(g, space, ground)
         if self.places:
@@ -177,7 +175,7 @@ class InPlay:
         return ground
 
     def of_vehicle(self, vehicle: int, seat: int, *, car: bool) -> list[int]:
-        """The cards before a vehicle of the box and before its seat, which concern cars alone (X-MIX-04)."""
+        """The cards before a vehicle and before its seat; the latter only affect cars (X-MIX-04)."""
         found = [*self.held[vehicle], *(self.powers[seat] if car else ())]
         found += [mark.card for mark in self.marks if mark.vehicle == vehicle or (car and mark.seat == seat)]
         return found

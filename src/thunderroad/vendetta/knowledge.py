@@ -1,6 +1,6 @@
-"""What a seat knows of hidden things: tokens that lie face down, tiles in the pile, tokens buried in the discards.
+"""What a seat knows of hidden things: face-down tokens, tiles in the pile, tokens buried in the discards.
 
-The knowers of a thing are the bits of the seats that have looked at it, or EVERYBODY.  All see who looks, so the
+The knowers of a thing are the bits of the seats that have looked at it, or EVERYBODY.  Everybody sees who looks, so the
 knowers themselves are no secret; only the face is.
 """
 
@@ -28,7 +28,7 @@ def knowers(g: Position, k: int) -> int:
 
 
 def knows(g: Position, seat: int | None, k: int) -> bool:
-    """Whether a seat (None: a spectator) knows the token on slot `k`: it lies open, or the seat has looked at it."""
+    """Whether a seat (None: a spectator) knows the token on slot `k`: it is face up, or the seat has looked at it."""
     return g.token[k] < HIDDEN or (bool(g.seen) and among(g.seen[k], seat))
 
 
@@ -38,24 +38,24 @@ def knows_tile(g: Position, seat: int | None, number: int) -> bool:
 
 
 def set_knowers(g: Position, k: int, who: int) -> None:
-    """From now on these and nobody else know the token on slot `k`."""
+    """Set who knows the token on slot `k`: these and nobody else."""
     seen = list(g.seen or (0,) * len(g.token))
     seen[k] = who
     g.seen = tuple(seen) if any(seen) else ()
 
 
 def learn(g: Position, seat: int, k: int) -> None:
-    """A seat looks at the token on slot `k`."""
+    """Let a seat look at the token on slot `k`."""
     set_knowers(g, k, knowers(g, k) | 1 << seat)
 
 
 def disclose(g: Position, k: int) -> None:
-    """The token on slot `k` is shown to all, and waits for its finder as before."""
+    """Show the token on slot `k` to everybody; it stays face down for its finder."""
     set_knowers(g, k, EVERYBODY)
 
 
 def learn_tile(g: Position, seat: int, number: int) -> None:
-    """A seat looks at the tile of this number in the draw pile."""
+    """Let a seat look at the tile of this number in the draw pile."""
     seen = list(g.tile_seen)
     seen[number] |= 1 << seat
     g.tile_seen = tuple(seen)

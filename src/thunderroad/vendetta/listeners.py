@@ -1,7 +1,7 @@
-"""Who speaks at the hooks: a tuple for each, of functions or of voices.
+"""The listeners at the hooks: a tuple for each hook, of functions or of voices.
 
-What each is for, and when it is asked, stands at its hook (hooks.py).  Here they are typed by the game G that they
-look at: the tables of a game hold them, and a game holds its tables, so neither may need to know the other.
+hooks.py says what each hook is for and when it is asked.  The types here have the game G as a parameter: a game holds
+its tables, which hold the listeners, so neither needs to import the other.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ G = TypeVar("G")
 
 
 class Entry(Protocol):
-    """A vehicle that comes into a space, as terrains, tokens and modules see it; turn/enter.py is the whole of it.
+    """A vehicle that enters a space, as terrains, tokens and modules see it; turn/enter.py has the whole frame.
 
     It came from `origin` by the direction `heading`; `how` is the number of the cause, `token` the kind + 1 of the
     hazard token that it found there.
@@ -30,9 +30,9 @@ class Entry(Protocol):
 
 
 class Damaging(Protocol):
-    """Damage to a vehicle; turn/damage.py is the whole of it.
+    """Damage to a vehicle; turn/damage.py has the whole frame.
 
-    `cause` is the number of its cause; `by` is the vehicle that does it and `seat` whose doing it is, or NOBODY.
+    `cause` is the number of its cause, `by` the vehicle that does it, and `seat` the seat responsible, or NOBODY.
     `entry` is the token, once it has been drawn.
     """
 
@@ -44,9 +44,10 @@ class Damaging(Protocol):
 
 
 class Slamming(Protocol):
-    """A slam; turn/slam.py is the whole of it. `mover` is NOBODY until it is known who is moved.
+    """A slam; turn/slam.py has the whole frame.
 
-    `able` has a bit for each of the two, the top one first, that could act when it began; noted where anybody asks.
+    `mover` is NOBODY until it is known who is moved.  `able` has a bit for each of the two, the top one first, that
+    could act when the slam began; recorded only if a card needs it.
     """
 
     top: int
@@ -55,7 +56,7 @@ class Slamming(Protocol):
     able: int
 
     def inner(self, g: Any) -> bool:
-        """Whether it is a part of what another slam has caused."""
+        """Whether this slam is part of what another slam has caused."""
 
 
 class Directing(Protocol):
@@ -77,7 +78,7 @@ class Directing(Protocol):
 
 
 class Pushing(Protocol):
-    """A vehicle that a slam or a skid has moved that way; turn/push.py is the whole of it.
+    """A vehicle that a slam or a skid has moved that way; turn/push.py has the whole frame.
 
     `origin` is the space from which a slam has moved it, or NOBODY.
     """
@@ -88,9 +89,9 @@ class Pushing(Protocol):
 
 
 class Shooting(Protocol):
-    """An attack; turn/shoot.py is the whole of it. `shooter` is NOBODY for the chopper of `seat` on `space`.
+    """An attack; turn/shoot.py has the whole frame.
 
-    `outcome` is what has come of it so far: MISSED, STRUCK or DOWN.
+    `shooter` is NOBODY for the chopper of `seat` on `space`.  `outcome` is the result so far: MISSED, STRUCK or DOWN.
     """
 
     seat: int
@@ -101,7 +102,7 @@ class Shooting(Protocol):
 
 
 class Turning(Protocol):
-    """A turn of any crew: `orders` are its commands, as options of their question, of which `done` were carried out."""
+    """A turn of any crew: `orders` are its commands, as options of their question; `done` counts those carried out."""
 
     seat: int
     vehicle: int
@@ -109,13 +110,13 @@ class Turning(Protocol):
     done: int
 
     def regular(self, g: Any) -> tuple[int, ...]:
-        """The vehicles that have got a die for a regular move in this turn and have still to make it."""
+        """The vehicles with a die for a regular move this turn that have not moved yet."""
 
 
 class Ending(Protocol):
-    """The end of a turn; turn/ending.py is the whole of it.
+    """The end of a turn; turn/ending.py has the whole frame.
 
-    `victims` are those whom the chopper check has just taken, `takers` the seats of the choppers above them.
+    `victims` are those whom the chopper check has just eliminated, `takers` the seats of the choppers above them.
     """
 
     victims: tuple[int, ...]
@@ -123,7 +124,7 @@ class Ending(Protocol):
 
 
 class Driving(Protocol):
-    """Step 3 of a vehicle; turn/drive.py is the whole of it."""
+    """Step 3 of a vehicle; turn/drive.py has the whole frame."""
 
     vehicle: int
     coast: int
@@ -138,11 +139,11 @@ class Commanding(Protocol):
 
 
 class Throwing(Protocol):
-    """Dice that are being thrown; turn/throw.py is the whole of it.
+    """Dice that are being thrown; turn/throw.py has the whole frame.
 
-    `dice` are their ids, `die` the one that comes next; of `faces`, those below 0 have not fallen.  They are thrown for
-    the vehicles of `whom`, which is empty for a chopper, by a `seat`, against `other`, which may be NOBODY.  `fixed`
-    has a bit for each that was set.
+    `dice` are their ids, `die` is the next one; in `faces`, values below 0 have not been rolled.  They are thrown by a
+    `seat` for the vehicles of `whom` (empty for a chopper), against `other`, which may be NOBODY.  `fixed` has a bit
+    for each die that was set.
     """
 
     dice: tuple[str, ...]
@@ -158,17 +159,17 @@ class Throwing(Protocol):
 
     @property
     def vehicle(self) -> int:
-        """Whom they are thrown for, of a pair the first."""
+        """The vehicle they are thrown for; of a pair the first."""
 
 
 ANY_DIE: Final = ""
-"""Among the dice that somebody touches: all there are."""
+"""Among the touched dice: all of them."""
 
 
 class Listeners(Generic[G]):
     """One tuple for each hook, by its name; an empty one costs next to nothing.
 
-    Those who replace something, act in addition, offer a play or speak about a pair are voices, the others bare
+    Listeners that replace something, act in addition, offer a play or speak about a pair are voices, the others plain
     functions.
     """
 
@@ -185,9 +186,9 @@ class Listeners(Generic[G]):
         "may_prevent", "may_see_dice", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again",
         "may_turn_dice", "mended", "moves", "offering", "passed", "passes", "reads_against", "relocated", "returned",
         "road_moves", "road_test", "round_ends", "round_over", "set_up", "sets_die", "slam_begins", "slam_dice",
-        "slam_size", "slammed", "slot_count", "step_cost", "stepped", "steps", "target_size", "targetable", "targets",
-        "throws", "tile_laid", "token_found", "token_resolved", "turn_begins", "turn_ends", "unaimed", "unloaded",
-        "waived",
+        "slam_size", "slammed", "slot_count", "step_cost", "step_noted", "stepped", "steps", "target_size",
+        "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved", "turn_begins", "turn_ends",
+        "unaimed", "unloaded", "waived",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -197,14 +198,14 @@ class Listeners(Generic[G]):
         self._no_offers()
         self._no_notices()
         self.driving = False
-        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+        """Whether anything affects driven steps; the hottest path asks only this."""
         self.offering = False
-        """Whether anybody has something to play, but for dice; else no window opens on the way through a turn."""
+        """Whether there is anything to play, apart from dice; if not, no window opens in the course of a turn."""
         self.throws: tuple[str, ...] = ()
-        """The dice that somebody touches when they are thrown, by id: no frame is made for others.  See ANY_DIE."""
+        """The dice that listeners touch when thrown, by id: other dice need no frame.  See ANY_DIE."""
 
     def _no_modifiers(self) -> None:
-        """Nobody bends a value."""
+        """No modifiers."""
         self.die_counts: tuple[Callable[[G, int, int], int], ...] = ()
         self.die_shows: tuple[Callable[[G, int, int], int], ...] = ()
         self.die_adds: tuple[Callable[[G, int, int, int], int], ...] = ()
@@ -235,7 +236,7 @@ class Listeners(Generic[G]):
         self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
 
     def _no_insteads(self) -> None:
-        """Nobody acts in place of anything."""
+        """No replacements."""
         self.instead_of_dice: tuple[Voice, ...] = ()
         self.instead_of_new_dice: tuple[Voice, ...] = ()
         self.sets_die: tuple[Voice, ...] = ()
@@ -252,7 +253,7 @@ class Listeners(Generic[G]):
         self.instead_of_attack: tuple[Voice, ...] = ()
 
     def _no_reactions(self) -> None:
-        """Nothing follows from anything."""
+        """No reactions."""
         self.token_found: tuple[Voice, ...] = ()
         self.tile_laid: tuple[Voice, ...] = ()
         self.before_move: tuple[Voice, ...] = ()
@@ -279,7 +280,7 @@ class Listeners(Generic[G]):
         self.first_round: tuple[Voice, ...] = ()
 
     def _no_offers(self) -> None:
-        """Nobody has anything to play."""
+        """No offers."""
         self.may_throw_again: tuple[Voice, ...] = ()
         self.may_start_turn: tuple[Voice, ...] = ()
         self.may_answer_dice: tuple[Voice, ...] = ()
@@ -301,7 +302,7 @@ class Listeners(Generic[G]):
         self.may_prevent: tuple[Voice, ...] = ()
 
     def _no_notices(self) -> None:
-        """Nobody is told of anything."""
+        """No notices."""
         self.command_die: tuple[Callable[[G, int, int], None], ...] = ()
         self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
         self.waived: tuple[Callable[[G, int, str], None], ...] = ()
@@ -309,6 +310,7 @@ class Listeners(Generic[G]):
         self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
         self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
         self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
+        self.step_noted: tuple[Callable[[G, int, int], None], ...] = ()
         self.passed: tuple[Callable[[G, int, int], None], ...] = ()
         self.slammed: tuple[Callable[[G, Slamming], None], ...] = ()
         self.leaves: tuple[Callable[[G, int], None], ...] = ()

@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from .rules import Parts
 
 LOOKS: Final = frozenset(f"event {kind}" for kind in ("look", "learn", "show", "cleared", "look-tile", "learn-tile"))
-"""Told when a card lets a seat look at hidden things."""
+"""Events when a card lets a seat look at hidden things."""
 PLAYS: Final = frozenset(
     {"event command-token", "event farther", "event stop", "event reroll-dice"}
     | {"choice second-command", "choice order", "choice play", "choice reroll-dice"}
 )
-"""Asked and told where cards are out of the box."""
+"""Questions and events that only cards bring."""
 RARE: Final = frozenset({"event pass", "event tie", "event broken-off"}) | LOOKS | PLAYS
-"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1), and no game of ours is
-broken off."""
+"""Events of corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1), and no game of ours is broken
+off."""
 
 
 def declared(parts: Parts) -> Iterator[str]:

@@ -29,7 +29,7 @@ class Options:
         "VB-ROAD-06-R2",
     )
     forced_front_exit_scrolls: bool = on(
-        "Pushed over the front scrolls the board",
+        "A push over the front scrolls the board",
         "A car pushed over the front edge moves on to a new tile; otherwise it is eliminated.",
         "VB-BOARD-03-R1",
     )
@@ -39,7 +39,7 @@ class Options:
         "VB-BOARD-03-R2",
     )
     forced_finish_wins: bool = on(
-        "Pushed across the line wins",
+        "A push across the line wins",
         "A car that is forced across the finish line wins; otherwise only one that is driven across does.",
         "VB-WIN-01-R1",
     )
@@ -56,7 +56,7 @@ class Options:
     )
     drift_over_revealed_wreck: bool = off(
         "Drift over a revealed wreck",
-        "Drift may also pass a wreck that the car itself has just brought out of a hazard.",
+        "Drift may also pass a wreck that the car itself has just turned up.",
         "VB-CMD-09-R1",
     )
     start_tile_filter_on_return: bool = off(

@@ -1,4 +1,4 @@
-"""What the base box brings to the rules, and how modules add to it."""
+"""What the base game brings to the rules, and how modules add to it."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ COMMANDS: Final[dict[str, tuple[str, Maker]]] = {
 
 
 def base_parts(data: Content) -> Parts:
-    """What the base box brings."""
+    """What the base game brings."""
     cars = CrewKind(
         id="cars",
         title="car crew",
@@ -190,7 +190,7 @@ def with_modules(parts: Parts, modules: Iterable[Module], seated: Iterable[str] 
 
 
 def _speaks(module: Module, seated: Iterable[str] | None) -> bool:
-    """Whether a module has a say: one that is its crews alone needs one of them at the table."""
+    """Whether a module's listeners count: a module that only adds crews needs one of them at the table."""
     if seated is None or not module.crew_only:
         return True
     return any(crew.id in seated for crew in module.adds.get(CREWS, ()))
@@ -227,7 +227,7 @@ def _add_commands(parts: Parts, kinds: Any) -> Parts:
 
 
 def _add_decks(parts: Parts, decks: Any) -> Parts:
-    """A deck that is there already gets the further cards."""
+    """Add decks; a deck that exists already gets the additional cards."""
     found = dict(parts.decks)
     for deck in decks:
         old = found.get(deck.id)
@@ -238,7 +238,7 @@ def _add_decks(parts: Parts, decks: Any) -> Parts:
 
 
 CREWS: Final = "crews"
-"""The heading that the ruleset reads before there are rules."""
+"""The heading that the ruleset reads before the rules exist."""
 
 ADDERS: Final[dict[str, Adder[Parts]]] = {
     "sides": _add_sides,

@@ -37,15 +37,15 @@ HIDDEN: Final = 128
 NOBODY: Final = -1
 """Owner of a wreck; also: no vehicle."""
 HOME: Final = -1
-"""Instead of a space: a chopper that is with its owner (VB-SETUP-12)."""
+"""Instead of a space: the chopper is with its owner (VB-SETUP-12)."""
 FACE_DOWN: Final = 128
-"""Added to a damage token's kind while it lies in a slot unseen (FF-DMG-07)."""
+"""Added to a damage token's kind while it lies face down in a slot (FF-DMG-07)."""
 CARD: Final = 256
 """A slot's entry is the token's kind, plus CARD times (number + 1) of a card that lies there with it."""
 
 
 def kind_of(entry: int) -> int:
-    """The kind of the damage token of a slot's entry, also of one that lies face down."""
+    """The kind of the damage token in a slot's entry, even if it lies face down."""
     return entry % FACE_DOWN
 
 
@@ -56,7 +56,7 @@ def card_of(entry: int) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position(BaseGame):
-    """Everything that is saved of a game besides its unfinished effects. See STATE for the attributes."""
+    """Everything that is saved of a game, except its unfinished effects.  See STATE for the attributes."""
 
     STATE: ClassVar[dict[str, str]] = {
         "round": "int",  # 1 in the first round
@@ -110,17 +110,17 @@ class Position(BaseGame):
 
     rules: Rules[Self]
     on: tuple[Listeners[Self], ...]
-    """By vehicle: who has a say about it now."""
+    """By vehicle: its listeners now."""
     any: Listeners[Self]
-    """Everybody who could have a say about anything now; the rules ask this first."""
+    """All listeners that could act now; the rules look here first."""
     out_of_box: InPlay
-    """Where cards lie, besides damage slots."""
+    """Where cards lie, apart from damage slots."""
     span: int
-    """How many slots the map has; here because it is asked at every step."""
+    """How many slots the map has; kept here because every step needs it."""
     boards: Rows
-    """By seat: the numbers of its commands; a leader's stand in place of the crew's (CL-CMD-02)."""
+    """By seat: the numbers of its commands; a leader's commands replace the crew's (CL-CMD-02)."""
     quiet: tuple[tuple[str, ...], ...]
-    """By seat: the moments at which it passes unasked, see turn/window.py; its own secret."""
+    """By seat: the moments at which it passes automatically, see turn/window.py; secret to that seat."""
 
     def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Generator) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
@@ -193,7 +193,7 @@ class Position(BaseGame):
         return dict(self.rules.frames)
 
     def position(self) -> dict[str, Any]:
-        """As of every game; what is as the box has it is left unsaid."""
+        """The saved position, as in every game; values that the box begins with are left out."""
         found, out, rules = super().position(), self.out_of_box, self.rules
         for name in UNSAID:
             if getattr(self, name) == self._usual(name):
@@ -207,7 +207,7 @@ class Position(BaseGame):
         return found
 
     def _usual(self, name: str) -> tuple[int, ...]:
-        """What a saved position means that leaves this unsaid."""
+        """The values that a saved position leaves out."""
         if name == "slots":
             return tuple([self.rules.slots[spec] for spec in self.spec])
         return (0,) * (self.rules.seats if name == "nose" else len(self.owner))
@@ -242,7 +242,7 @@ class Position(BaseGame):
     # --- sole writers: nobody else changes slots, cards and terrain ------------------------
 
     def hurt(self, vehicle: int, held: tuple[int, ...]) -> None:
-        """These entries lie in the damage slots of a vehicle from now on."""
+        """Set the entries in the damage slots of a vehicle."""
         before = self.damage[vehicle]
         self.damage[vehicle] = held
         if self.rules.concern.silent:
@@ -255,15 +255,16 @@ class Position(BaseGame):
             self._hear()
 
     def give_slots(self, vehicle: int, count: int) -> None:
-        """A vehicle has this many damage slots from now on."""
+        """Set the number of damage slots of a vehicle."""
         self.slots = (*self.slots[:vehicle], count, *self.slots[vehicle + 1 :])
         if not self.rules.concern.silent:
             self._listen(vehicle)
 
     def lay_out(self, out: InPlay, concerned: Iterable[int] | None = None, *, seats: bool = True) -> None:
-        """Cards lie like this from now on.
+        """Set where cards lie.
 
-        `concerned` are the vehicles for which that is new (None: all); whether it is for `seats`.
+        `concerned` are the vehicles for which something changes (None: all); `seats` says whether something changes for
+        seats.
         """
         old, concern = self.out_of_box, self.rules.concern
         self.out_of_box = out
@@ -289,7 +290,7 @@ class Position(BaseGame):
         self._hear()
 
     def note(self, out: InPlay) -> None:
-        """Cards lie like this from now on, and those that are new or gone have nothing to say."""
+        """Set where cards lie if the new or removed ones have no listeners."""
         old = self.out_of_box
         out.table, out.seats, out.places, out.plays = old.table, old.seats, old.places, old.plays
         out.shared = old.shared
@@ -300,7 +301,7 @@ class Position(BaseGame):
         return tuple([concern.of((PLACE, *[n + BESIDE for n in row])) for row in out.beside])
 
     def _same_plays(self, old: InPlay, new: InPlay) -> bool:
-        """Whether nothing that offers anything to play lies elsewhere than before."""
+        """Whether all cards that offer something to play lie where they did."""
         if old.hands is not new.hands:
             return False
         playable = self.rules.concern.playable
@@ -314,13 +315,13 @@ class Position(BaseGame):
         return True
 
     def _keep_silent(self, out: InPlay) -> None:
-        """Nobody has anything to say: this is quick, because all games of the base box begin with it."""
+        """Set up a game without any listeners: this is fast, because all games of the base game begin with it."""
         self.any = out.table = nobody = self.rules.concern.anybody(())
         out.seats = (nobody,) * self.rules.seats
         self.on = (nobody,) * len(self.cell)
 
     def _derive_seats(self, out: InPlay) -> None:
-        """Who has a say about the table and about each seat."""
+        """Work out the listeners of the table and of each seat."""
         concern = self.rules.concern
         edict = [number + TABLE for number in concern.awake(out.common)]
         keys = [(NO_VEHICLE, *concern.awake(out.of_seat(seat)), *edict) for seat in range(self.rules.seats)]
@@ -328,13 +329,13 @@ class Position(BaseGame):
         out.seats = tuple([concern.of(key) for key in keys])
 
     def lay_ground(self, space: int, ground: int) -> None:
-        """A terrain comes into force on a space (VB-TERR-01)."""
+        """Put a terrain into force on a space (VB-TERR-01)."""
         self.ground[space % self.span] = (
             self.out_of_box.in_force(self, space, ground) if self.any.ground_in_force else ground
         )
 
     def lay_printed(self, first: int, side: bytes) -> None:
-        """The printed terrain of a tile comes into force; `first` is its first space (VB-SCROLL-06)."""
+        """Put the printed terrain of a tile into force; `first` is its first space (VB-SCROLL-06)."""
         k = first % self.span
         self.ground[k : k + len(side)] = side
         if self.any.ground_in_force:
@@ -342,17 +343,17 @@ class Position(BaseGame):
                 self.lay_ground(space, self.ground[space % self.span])
 
     def lay_board(self, seat: int, commands: tuple[int, ...]) -> None:
-        """These are a seat's commands from now on, by their numbers (CL-CMD-02)."""
+        """Set a seat's commands, by their numbers (CL-CMD-02)."""
         self.boards = (*self.boards[:seat], commands, *self.boards[seat + 1 :])
 
     def hush(self, seat: int, moments: tuple[str, ...]) -> None:
-        """A seat passes at these moments without being asked."""
+        """Let a seat pass automatically at these moments."""
         self.quiet = (*self.quiet[:seat], moments, *self.quiet[seat + 1 :])
 
     # --- who has a say ---------------------------------------------------------------------
 
     def listeners_key(self, vehicle: int) -> tuple[int, ...]:
-        """What follows for a vehicle from its spec and from the cards that concern it; see concern.py."""
+        """The key of a vehicle's listeners, from its spec and the cards that affect it; see concern.py."""
         rules, out, spec, seat = self.rules, self.out_of_box, self.spec[vehicle], self.owner[vehicle]
         held = self.damage[vehicle]
         if out.bare and not held:
@@ -368,14 +369,14 @@ class Position(BaseGame):
         return (spec, *(concern.awake(found) if len(held) < self.slots[vehicle] else concern.asleep(found)), *shared)
 
     def _beside(self, vehicle: int) -> tuple[int, ...]:
-        """The cards beside the tile on which a vehicle is: with all its sections on that of the one that leads."""
+        """The cards beside a vehicle's tile; the leading section of a long one decides which tile that is."""
         while self.rules.part[self.spec[vehicle]]:
             vehicle -= 1
         space = self.cell[vehicle]
         return self.out_of_box.beside[tile_slot(space)] if space >= 0 else ()
 
     def _change_tile(self, vehicle: int, old: int) -> None:
-        """A vehicle has come from one tile onto another, or has left the road (XA-RC-04-R1).
+        """Update the listeners of a vehicle that has changed tiles or left the road (XA-RC-04-R1).
 
         Cards lie beside tiles; `old` is the space where it was.
         """
@@ -398,13 +399,13 @@ class Position(BaseGame):
         return [number for number in found if number >= 0]
 
     def _listen(self, vehicle: int) -> None:
-        """What lies before a vehicle has changed, or whether it can act."""
+        """Update a vehicle's listeners: its cards have changed, or whether it can act."""
         found = self.rules.concern.of(self.listeners_key(vehicle))
         if found is not self.on[vehicle]:
             self.on = (*self.on[:vehicle], found, *self.on[vehicle + 1 :])
 
     def _hear(self) -> None:
-        """Cards have come out of the box, or gone back."""
+        """Update `any`: cards have come out of the box, or gone back."""
         rules = self.rules
         numbers = self.out_of_box.numbers()
         for held in self.damage:
@@ -429,7 +430,7 @@ class Position(BaseGame):
     # --- copying ---------------------------------------------------------------------------
 
     def copy_onto(self, twin: Self) -> None:
-        """Put copies of all pieces, and of what is unfinished, into a new game."""
+        """Copy all pieces, and everything unfinished, into a new game."""
         self._copy_base(twin)
         self._copy_clock(twin)
         self._copy_board(twin)

@@ -1,4 +1,4 @@
-"""Rules: crews, options and modules compiled into tables, shared by all games that chose alike; never saved."""
+"""Rules: crews, options and modules compiled into tables, shared by all games with the same choices; never saved."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NEVER: Final = 99
 ANY_SIZE: Final = 3
 """The face of the shooting die that hits everything (VB-DICE-03)."""
 MISS: Final = 4
-"""Stands for a face of the shooting die that hits nothing."""
+"""A face of the shooting die that hits nothing."""
 HITS: Final[tuple[tuple[int, ...], ...]] = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE), ())
 """Sizes that each face of the shooting die hits, by face number (VB-DICE-02, VB-DICE-03)."""
 
@@ -99,7 +99,7 @@ class TerrainKind:
 
     @property
     def calm(self) -> bool:
-        """Whether nothing but its cost happens to a vehicle that enters."""
+        """Whether entering costs moves and does nothing else."""
         return not (self.deadly or self.bars or self.still or self.moving)
 
 
@@ -130,7 +130,7 @@ class HazardKind:
 
     @property
     def calm(self) -> bool:
-        """Whether a face-up token does nothing of its own to a vehicle that enters."""
+        """Whether a face-up token has no effect of its own on a vehicle that enters."""
         return self.ground is not None and not (self.still or self.moving)
 
 
@@ -172,7 +172,7 @@ class CrewKind:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """What a driver may do in place of a step: `effect` makes its frame from the vehicle; the move goes on after it.
+    """What a driver may do instead of a step: `effect` makes its frame from the vehicle; the move continues afterwards.
 
     Its words are under ``ways.ID``.
     """
@@ -185,10 +185,10 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Why a vehicle comes into a space.
+    """Why a vehicle enters a space.
 
-    Its clause; whether it `pays` for terrain (VB-MOVE-09-R4); whether it belongs to a move that may pass
-    other vehicles (VB-CMD-08).
+    Its clause; whether it `pays` for terrain (VB-MOVE-09-R4); whether it belongs to a move that may pass other vehicles
+    (VB-CMD-08).
     """
 
     id: str
@@ -199,7 +199,7 @@ class Cause:
 
 @dataclass(frozen=True, slots=True)
 class DamageCause:
-    """What does damage: the clause by which it does, and whether it is the hit of an attack (VB-SHOOT-07)."""
+    """What causes damage: its clause, and whether it is the hit of an attack (VB-SHOOT-07)."""
 
     id: str
     clause: str
@@ -209,13 +209,12 @@ class DamageCause:
 @mypyc_attr(native_class=False)  # its base is not compiled
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts(BaseParts):
-    """What the box and the chosen modules bring together.
+    """What the base game and the chosen modules bring together.
 
-    `layout` makes the frame that lays the board of this `map` out.  Who is left alone wins a `race`; elsewhere the
-    module whose board it is says when the game ends.  A `setting` is where the game is played if not on the road: the
-    cards that are removed there stay in the box.  Of the tokens for spaces those of one `stock`
-    are in play, with the drawing `back` on the other side.  `titles` are the names and texts that an owner's
-    pack gives to items, as ``hazards.mine`` and ``hazards.mine.text``.
+    `layout` makes the frame that lays the board of this `map`.  In a `race` the last one left wins; otherwise the
+    module that brings the board ends the game.  A `setting` is where the game is played if not on the road: cards
+    removed there stay in the box.  Tokens of one `stock` are on the spaces, with the drawing `back` on the other side.
+    `titles` are the names and texts that an owner's pack gives to items, as ``hazards.mine`` and ``hazards.mine.text``.
     """
 
     content: Content
@@ -299,7 +298,7 @@ class Rules(Generic[G]):
         """How many wrecks may be on the board (VB-COMP-06-R1)."""
         self.chosen = options
         self.concern = concern
-        """Who has a say about whom."""
+        """The listeners."""
         self.presenting: object = None  # put there by the ruleset; rules never look at it
         self.causes = parts.causes
         self.cause = {cause.id: number for number, cause in enumerate(parts.causes)}
@@ -311,16 +310,16 @@ class Rules(Generic[G]):
         self._tokens(parts)
 
     def _board(self, parts: Parts) -> None:
-        """The map, the questions for a step on it, and what may be done in place of one."""
+        """Set up the map, the questions for a step on it, and what may be done instead of a step."""
         self.map = parts.map
         self.layout = parts.layout
         self.ways = parts.ways
         self.way = {way.id: WAY + number for number, way in enumerate(parts.ways)}
         arcs = parts.map.arcs
         self.steer = tuple(tuple(tuple(_steer(seat, arc) for arc in row) for row in arcs) for seat in range(self.seats))
-        """By seat, then as the map's arcs: where a step may lead, as a question."""
+        """By seat, then as the map's arcs: the options for a step, as a question."""
         self.edged = not self.map.scrolls
-        """Whether the edge of a field may leave a driver one way, or none."""
+        """Whether the edge of a field may leave a driver only one way, or none."""
         self.fixed = self.map.fixed
         self.race = parts.race
 
@@ -330,7 +329,7 @@ class Rules(Generic[G]):
         self.terrain_names = tuple(kind.id for kind in parts.terrains)
         self.terrain = {name: number for number, name in enumerate(self.terrain_names)}
         self.counts_as = tuple(self.terrain[kind.counts_as or kind.id] for kind in parts.terrains)
-        """By terrain: the one that it is for whatever names a terrain."""
+        """By terrain: the terrain it counts as when rules name one."""
         self.cost = tuple(parts.terrains[number].cost for number in self.counts_as)
         self.deadly = bytes(kind.deadly for kind in parts.terrains)
         self.calm_ground = bytes(kind.calm for kind in parts.terrains)
@@ -348,7 +347,7 @@ class Rules(Generic[G]):
         numbers = {spec.id: number for number, spec in enumerate(parts.specs)}
         self.kinds = tuple(kinds[crew.kind] for crew in self.crews)
         self.seats_of = {id: tuple(s for s, kind in enumerate(self.kinds) if kind.id == id) for id in kinds}
-        """By kind of crew: who has such a crew."""
+        """By kind of crew: the seats with such a crew."""
         self.fleet_specs = tuple(tuple(numbers[id] for id in kind.specs) for kind in self.kinds)
         ends = [0]
         for fleet in self.fleet_specs:
@@ -390,7 +389,7 @@ class Rules(Generic[G]):
         """By deck, and by number in it, the numbers of the cards whose effects its cards have, or NONE."""
         printed = [card for deck in parts.decks.values() for card in deck.cards]
         self.card_data = {card.effect: card for card in reversed(printed)}
-        """What the card says that does this; of several the first."""
+        """What a card's data says about each effect; the first card with that effect counts."""
         self.slot_cards = tuple(self._attached(kind, parts.decks) for kind in parts.damage)
         """By kind of token and card of the deck that lies in slots with it: the number of the card, or NONE."""
 

@@ -14,9 +14,11 @@ from ..kernel.event import DRIVEN
 from ..kernel.recipe import Recipe, Seat
 from . import occurrences, packs
 from .advice.advisor import VendettaAdvisor
+from .advice.coming import coming, whereabouts
 from .concern import Concern
 from .content import ContentError, Crew, content
 from .display import log, view
+from .display.choice import title_of
 from .display.decks import decks_of, sheets_of
 from .display.names import vehicle_id
 from .display.presenting import Presenting, Views
@@ -32,11 +34,13 @@ from .turn.race import Race
 from .wording import CATALOGUE, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from ..display.view.game import EventView, GameView
+    from ..family.ahead import Coming
     from ..family.decks import DeckInfo
     from ..family.module import Module
+    from ..kernel.choice import Choice
     from ..kernel.event import Event
     from ..kernel.frame import Frame
     from ..kernel.packs import Pack, PackRef
@@ -61,10 +65,13 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     version = 2
     min_seats = 2
     max_seats = 4
+    minutes = (8, 8, 7)
+    minutes_together = (7, 7, 7, 8, 8)
     options = OPTIONS
     highlights = log.HIGHLIGHTS
     harms = log.HARMS
     mends = log.MENDS
+    attacks = log.ATTACKS
     reveals = frozenset({"flip", "scroll", "learn", "learn-tile", "show"})
     missions = __package__
     words = CATALOGUE
@@ -82,7 +89,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     # --- tables and games ------------------------------------------------------------------
 
     def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> Rules[Game]:
-        """The tables of the box and of these modules, as the owners' packs want them."""
+        """The tables of the base game and of these modules, as the owners' packs change them."""
         seats = [seat.crew for seat in recipe.seats]
         return self._made(modules, seats, chosen, [self.pack(ref) for ref in recipe.content], self.box_of(recipe))
 
@@ -125,8 +132,16 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         """The vehicle whose move is under way."""
         return game.driver if game.driver != NOBODY else None
 
+    def coming(self, game: Game, seat: int) -> Sequence[Coming]:
+        """The turns of others before a seat's next one."""
+        return coming(game, seat)
+
+    def whereabouts(self, game: Game) -> Hashable:
+        """Of the driver, or of the effect that asks."""
+        return whereabouts(game)
+
     def handles(self, game: Game) -> list[str]:
-        """The vehicles of the crews, and wrecks as they came."""
+        """The names of the crews' vehicles, and of wrecks by number."""
         return [vehicle_id(game, vehicle) for vehicle in range(len(game.cell))]
 
     def brings(self, module: Module) -> tuple[CrewInfo, ...]:
@@ -148,7 +163,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         content: Iterable[Pack],
         box: Parts | None = None,
     ) -> Rules[Game]:
-        """The tables of a box and of these modules, as the owners' packs want them."""
+        """The tables of the base game and of these modules, as the owners' packs change them."""
         box = box or self.parts
         parts = with_modules(box, modules, seats)
         crews = {crew.id: crew for crew in _crews(box, modules)}
@@ -162,7 +177,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         return made
 
     def _world(self, chosen: Iterable[Module]) -> packs.World:
-        """Everything that is installed and fits together, for telling typing errors from what is not played."""
+        """Everything that is installed and fits together, to tell typing errors from items that are not played."""
         parts = self.parts
         for _, module in sorted(self.modules.items()):
             with suppress(RecipeError):
@@ -180,20 +195,20 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
             self._try(pack, module)
 
     def _try(self, pack: Pack, module: Module) -> None:
-        """Set a module out with a pack; raises PackError if the module cannot play with what the pack says."""
+        """Set a module up with a pack; raises PackError if the module cannot play with it."""
         recipe = Recipe(self.id, tuple(map(Seat, self.usual_crews((module.id,), self.min_seats))), "", (module.id,))
         options = {option.id: option.default for option in (*self.options, *module.options)}
         try:
             rules = self._made((module,), [seat.crew for seat in recipe.seats], options, (pack,))
         except PackError:
-            return  # it needs another module, and is told so where a table is made without that
+            return  # it needs another module; making a table without that one says so
         try:
             self.set_out(rules, recipe)
         except ContentError as error:
             raise pack.wrong(f"{module.title} cannot be played like this: {error}") from error
 
     def warnings(self, pack: Pack) -> list[str]:
-        """Where the pack's counts are unlike the printed totals."""
+        """Where the pack's counts differ from the printed totals."""
         world = self._world(self.modules.values())
         return list(packs.totals(world.parts, packs.apply(world.parts, pack, world)))
 
@@ -208,11 +223,15 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         return compiled(Presenting, Views, QUESTIONS, log.EVENTS, parts.shown, WORDS)
 
     def sight(self, game: Game) -> Callable[[int | None], GameView]:
-        """In the base game all seats know the same; only the open choice differs."""
+        """What each viewer sees; in the base game all seats know the same, so only the open choice differs."""
         return view.Sight(game)
 
+    def asks(self, game: Game, choice: Choice) -> str:
+        """What an open question asks, in words."""
+        return title_of(game, choice)
+
     def round_of(self, game: Game) -> int:
-        """As the view has it."""
+        """The round, as in the view."""
         return game.round
 
     def tell(self, game: Game, event: Event, n: int) -> EventView:

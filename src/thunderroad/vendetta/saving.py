@@ -1,4 +1,4 @@
-"""What saved positions leave unsaid, and what older ones lack."""
+"""What saved positions leave out, and what older ones lack."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from .rules import Rules
 
 UNSAID: Final = ("facing", "slots", "nose")
-"""State that saved positions leave out where nothing has ever changed it, as those do that are older than it."""
+"""State that saved positions leave out while nothing has changed it, as older positions lack it."""
 
 
 def all_said(data: Any) -> Any:
-    """Dumped data with something in the place of what is left unsaid."""
+    """Dumped data with everything filled in that was left out."""
     state = data.get("state") if isinstance(data, dict) else None
     if not isinstance(state, dict):
         return data
@@ -22,7 +22,7 @@ def all_said(data: Any) -> Any:
 
 
 def _as_all_knew(state: dict[str, Any]) -> dict[str, Any]:
-    """Who knew what in a position of the time when that was the same for all: tiles once they had been on the table."""
+    """Who knew what in a position from the time when all seats knew the same: tiles that had been on the table."""
     pile, unseen = state.get("tile_pile"), state.get("unseen_tiles")
     if not isinstance(pile, list) or not isinstance(unseen, int):
         return {}

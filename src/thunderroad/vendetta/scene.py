@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 PLACES: Final = {"start": START, "out": OUT}
 UNSAID: Final = (1, 2, 3, 4)
-"""Unused dice of a seat of which nothing is said."""
+"""Unused dice of a seat that the scene does not mention."""
 
 
 class Scene(BaseScene[Game]):
@@ -44,7 +44,7 @@ class Scene(BaseScene[Game]):
         super().__init__(game)
         self._dealt: set[int] = set()
         self.before_the_race: Frame[Any] | None = None
-        """What is still under way of the set-up; after it everybody rolls (VB-SETUP-08)."""
+        """What is still running of the setup; afterwards everybody rolls (VB-SETUP-08)."""
 
     def clear(self) -> None:
         """Round 2 with nothing on the board."""
@@ -86,7 +86,7 @@ class Scene(BaseScene[Game]):
         set_pile(self.game, numbers)
 
     def _once_each(self, sides: Sequence[int]) -> None:
-        """A dealt tile lies in one place with one side up; plain ones may lie as often as you like."""
+        """A dealt tile lies in one place with one side up; plain ones may be used any number of times."""
         known = self.game.rules.sides
         tiles = [known[side].tile for side in sides if known[side].dealt]
         for tile in tiles:
@@ -141,7 +141,7 @@ class Scene(BaseScene[Game]):
             g.lay_ground(space, ground)
 
     def _apart(self, space: int, kind: int, up: bool) -> None:
-        """A token that has a supply of its own lies face up."""
+        """Lay a token that has a supply of its own, face up."""
         name = self.game.rules.hazard_names[kind]
         if not up:
             raise SceneError(f"{name} tokens always lie face up: write '!{name}'")
@@ -159,7 +159,7 @@ class Scene(BaseScene[Game]):
         learn(self.game, self.seat(seat), k)
 
     def seen_tile(self, seat: int, number: int) -> None:
-        """A seat has looked at a tile of the draw pile (1: the top one), and nobody else has who does not say so."""
+        """A seat has looked at a tile of the draw pile (1: the top one); no other seat has unless the scene says so."""
         g = self.game
         if not 1 <= number <= len(g.tile_pile):
             raise SceneError(f"the draw pile has {len(g.tile_pile)} tiles, so there is no tile-{number}")
@@ -229,7 +229,7 @@ class Scene(BaseScene[Game]):
         place_chopper(self.game, self.seat(seat), space)
 
     def names(self) -> list[str]:
-        """Vehicles of the crews, and wrecks as they came."""
+        """Names of the crews' vehicles, and wrecks by number."""
         return [vehicle_id(self.game, vehicle) for vehicle in range(len(self.game.cell))]
 
     def stands(self, name: str) -> bool:
@@ -239,7 +239,7 @@ class Scene(BaseScene[Game]):
     # --- dice and clock --------------------------------------------------------------------
 
     def dice(self, seat: int, values: Sequence[int]) -> None:
-        """A seat's unused movement dice; a seat of which nothing is said holds 1, 2, 3 and 4."""
+        """A seat's unused movement dice; a seat that is not mentioned holds 1, 2, 3 and 4."""
         if not all(1 <= worth(value) <= 6 for value in values):
             raise SceneError("movement dice show 1 to 6")
         self.game.dice[self.seat(seat)] = tuple(sorted(values))
@@ -250,7 +250,7 @@ class Scene(BaseScene[Game]):
         return seat in self._dealt
 
     def spent(self, name: str, die: int, coasts: int = 0) -> None:
-        """The vehicle has had its regular move with this die, and coasted so often, this round."""
+        """The vehicle has had its regular move with this die, and has coasted this often, this round."""
         self.game.die[self.number(name)] = die
         self.game.coasts[self.number(name)] = coasts
 
@@ -279,7 +279,7 @@ class Scene(BaseScene[Game]):
         return [race, g.rules.kinds[g.active].turn(g.active)]
 
     def make_ready(self) -> None:
-        """Who is out, and the dice of those of whom nothing was said."""
+        """Work out who is out, and give dice to seats that were not mentioned."""
         g = self.game
         g.out = [int(not g.can_act(seat)) for seat in range(g.rules.seats)]
         if g.out.count(0) < 2:
@@ -288,7 +288,7 @@ class Scene(BaseScene[Game]):
             g.dice[seat] = self._unsaid(seat)
 
     def _unsaid(self, seat: int) -> tuple[int, ...]:
-        """The unused dice of a seat of which nothing is said."""
+        """The unused dice of a seat that was not mentioned."""
         for deal in presenting.of(self.game).deals:
             dice = deal(self.game, seat)
             if dice is not None:

@@ -1,4 +1,4 @@
-"""What scenario files may say of the base game: positions, readings, names; and positions that cannot be."""
+"""What scenario files may say about the base game: positions, readings, names; and impossible positions."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def _no_deadly_ground(scene: Scene) -> None:
 
 
 def _no_more_dice(scene: Scene) -> None:
-    """Unspent dice and those on boards are no more than the crew has (VB-COMP-01)."""
+    """Unspent dice and those on boards are at most the crew's dice (VB-COMP-01)."""
     g = scene.game
     for seat, kind in enumerate(g.rules.kinds):
         spent = sum(1 for vehicle in g.fleet(seat) if g.die[vehicle]) + (g.command[seat] != NONE)
@@ -197,7 +197,7 @@ def _no_more_dice(scene: Scene) -> None:
 
 
 def _dice_show(scene: Scene) -> None:
-    """Dice show what they can, those on commands what the command takes (VB-CMD-01)."""
+    """Dice show possible values, and those on commands show what the command takes (VB-CMD-01)."""
     g = scene.game
     for seat, kind in enumerate(g.rules.kinds):
         crew, faces = g.rules.crews[seat].id, g.rules.die[kind.die].values
@@ -214,14 +214,14 @@ def _shows(value: int, faces: Sequence[int], crew: str, about: str) -> None:
 
 
 def _wrecks(scene: Scene) -> None:
-    """No more wrecks than figures, where that is a limit (VB-COMP-06-R1)."""
+    """At most as many wrecks as figures, where figures are a limit (VB-COMP-06-R1)."""
     g = scene.game
     if g.wrecks() > g.rules.wreck_limit:
         raise SceneError(f"there are {g.rules.wreck_limit} wreck figures, but {g.wrecks()} wrecks lie on the board")
 
 
 def _choppers(scene: Scene) -> None:
-    """A chopper comes onto an empty space, and so never onto another (VB-CMD-04)."""
+    """A chopper lands on an empty space, so never on another chopper (VB-CMD-04)."""
     g = scene.game
     flying = [space for space in g.chopper if space != HOME]
     for seat, space in enumerate(g.chopper):

@@ -1,7 +1,7 @@
-"""Hazard tokens on the road: all that puts one there, moves it, turns it up or takes it away.
+"""Hazard tokens on the road: everything that lays, moves, turns up or takes away one.
 
-Nothing else writes `token`, so that what a seat knows of one goes where the token goes (`seen`), is void once it
-lies open, and is lost when the discards are shuffled.
+Nothing else writes `token`.  So what a seat knows of a token moves with it (`seen`), ends once it is face up, and is
+lost when the discards are shuffled.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def swap_tokens(g: Position, k: int, other: int) -> None:
 
 
 def discard_token(g: Position, k: int) -> None:
-    """The token on slot `k` goes to the discards, as it lies: one that is face down is buried unseen."""
+    """Discard the token on slot `k` as it lies: one that is face down is buried unseen."""
     token = g.token[k]
     if token >= HIDDEN:
         _bury(g, k)
@@ -62,7 +62,7 @@ def discard_token(g: Position, k: int) -> None:
 
 
 def supply(g: Position, kind: int) -> int:
-    """How many tokens of a kind that has a supply of its own are left in it (UP-USE-03-R1)."""
+    """How many tokens of a kind with a supply of its own are left in it (UP-USE-03-R1)."""
     return g.rules.hazard_counts[kind] - g.token.count(kind + 1)
 
 
@@ -75,7 +75,7 @@ def lay_apart(g: Position, space: int, kind: int) -> None:
 
 
 def _bury(g: Position, k: int) -> None:
-    """A face-down token is discarded: seats that know it know where it is; what all know is no different from open."""
+    """Bury a face-down token: seats that know it know where it is; one known to everybody counts as face up."""
     kind, who = g.token[k] - HIDDEN - 1, knowers(g, k)
     lay_token(g, k, 0)
     if who == EVERYBODY:
@@ -87,15 +87,15 @@ def _bury(g: Position, k: int) -> None:
 
 
 def sweep(g: Position) -> None:
-    """No token lies on the road any more."""
+    """Remove all tokens from the road."""
     g.token = bytearray(len(g.token))
     g.seen = ()
 
 
 def refill(g: Position) -> bool:
-    """See that the hazard pile holds a token; False if there is none anywhere (VB-HAZ-09-R1).
+    """Make sure that the hazard pile holds a token; False if there is none anywhere (VB-HAZ-09-R1).
 
-    Who knew a token in the discards does not know it among the shuffled ones.
+    A seat that knew a token in the discards does not know it after the shuffle.
     """
     if any(g.hazard_pile):
         return True

@@ -35,8 +35,9 @@ def test_an_inoperable_one_pays_as_well(show: Stage) -> None:
     g.begin("Am", 1).answer("north", "keep").has_scrap(1, 0)
 
 
-def test_a_slam_that_another_car_enters_pays_nothing(show: Stage) -> None:
-    g = close(show).park("Ts", (-1, 3), N)
+@pytest.mark.parametrize("other", ["Ts", "As"])
+def test_a_slam_that_another_car_enters_pays_nobody(show: Stage, other: str) -> None:
+    g = close(show).park(other, (-1, 3), N)
     g.dice("slam: bottom", "direction: front-left", "slam: bottom", "direction: front")
     g.begin("Am", 1).answer("north", "keep", "keep").has_scrap(1, 0).told("slam", times=2)
 

@@ -46,6 +46,13 @@ def test_a_chopper_has_none(show: Stage) -> None:
     g.answer("airstrike 2", g.name((1, 3)), "north", "Ts").holds("Ts", "dent").asks("amber", "steer")
 
 
+@pytest.mark.rule("CC-TINA-08-R1", "CC-SW-13-R2")
+def test_a_jump_in_place_of_the_shot_gives_none(show: Stage) -> None:
+    g = gunner(show).dice("stunt: 1")
+    g.scene.says("super-weapon", "thwumper", vehicle="amber.medium")
+    g.begin("Am", 1).answer("north", "leave", "jump", "southwest").asks("teal", "assign")
+
+
 @pytest.mark.rule("CC-TINA-08", "XA-BC-02")
 def test_with_another_shot_more_there_are_three(show: Stage) -> None:
     g = gunner(show, modules=["extra-ammo"], road_conditions=False, bounties=False)

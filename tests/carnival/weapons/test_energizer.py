@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thunderroad.vendetta.cards import mark
+from thunderroad.vendetta.display.names import space_id
 from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
 
 from .kit import NE, N, Pit, Pits, S
@@ -38,6 +39,14 @@ def test_it_goes_on_as_long_as_it_hits(pit: Pits) -> None:
 def test_a_miss_gives_nothing(pit: Pits) -> None:
     g = energized(pit).drive("Am", 1).answer("north", "leave").dice(MISS).answer("Tl")
     g.never_told("super-weapon-acts").done()
+
+
+@pytest.mark.rule("CC-SW-11")
+def test_nor_does_a_hit_of_its_chopper_even_on_itself(pit: Pits) -> None:
+    for target in ("Tl", "Am"):
+        g = energized(pit, Tl=(0, 1, N)).turn("amber", 1, 2).dice(*HIT)
+        g.answer("amber.medium 1", "airstrike 2", space_id(g.g, g.at(1, 1)), "northwest", target)
+        g.answer("northwest", "leave").told("hit").never_told("super-weapon-acts").done()
 
 
 @pytest.mark.rule("CC-SW-11")

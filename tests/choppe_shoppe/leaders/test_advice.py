@@ -46,10 +46,10 @@ def test_it_keeps_the_stronger_of_two_boards() -> None:
 
 
 def test_it_drives_over_the_finish_line_with_a_token(shop: Draw) -> None:
-    g = shop(ROAD.format(".", ".", ".", "As")).finish_line().led("amber", "vince-vamp").put("Am", 3, 21)
+    g = shop(ROAD.format(".", ".", ".", "As")).finish_line().led("amber", "vince-vamp").put("Am", 3, 22)
     g.turn("amber", 1).answer("Am 1")
     assert choice(g) == "overdrive token"
-    g.answer("overdrive token", *["front"] * 4).won_by("amber")
+    g.answer("overdrive token", *["front"] * 3).won_by("amber")
 
 
 def test_it_takes_the_move_that_wins(shop: Draw) -> None:

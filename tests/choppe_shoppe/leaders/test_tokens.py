@@ -99,5 +99,5 @@ def test_a_token_and_a_card_of_a_hand_in_one_turn(shop: Draw) -> None:
     g.scene.says("hand", "1-large 4-large", seat=0)
     g.scene.clock(2, 1, 0, 0, 1)
     g.scene.start(g.script)
-    g.answer("Am 1-large", "nitro-1-4 4-large", "overdrive token", "nitro-1-4 4-large").moves_left(8)
-    g.answer(*["front"] * 8, "leave")
+    g.answer("Am 1-large", "nitro-1-4 4-large", "overdrive token", "nitro-1-4 4-large").moves_left(7)
+    g.answer(*["front"] * 7, "leave")

@@ -48,14 +48,14 @@ def test_his_nitro_takes_a_4_and_a_token_counts_as_1(shop: Draw) -> None:
     g = shop(AHEAD).led("amber", "vince-vamp").goes("Am", 1, second=4)
     nitro = [option for option in g.options() if option.startswith("nitro")]
     assert nitro == ["nitro-1-4 4", "nitro-1-4 token"]
-    g.answer("nitro-1-4 4", "overdrive token", "nitro-1-4 4").moves_left(8)
-    g.answer(*["front"] * 8, "leave")
+    g.answer("nitro-1-4 4", "overdrive token", "nitro-1-4 4").moves_left(7)
+    g.answer(*["front"] * 7, "leave")
 
 
 @pytest.mark.rule("CL-CMD-01")
-def test_overdrive_gives_three_moves_and_takes_the_shot(shop: Draw) -> None:
+def test_overdrive_gives_two_moves_and_takes_the_shot(shop: Draw) -> None:
     g = shop(NEAR.format(".")).put("Tl", 2, 5).led("amber", "vince-vamp")
-    g.goes("Am", 1, "overdrive token", "front", "front", "front").moves_left(1)
+    g.goes("Am", 1, "overdrive token", "front", "front").moves_left(1)
     g.answer("front-left").asks("teal", "assign").never_told("bonus")
 
     g = shop(NEAR.format(".")).put("Tl", 2, 5).led("amber", "vince-vamp")
@@ -68,5 +68,5 @@ def test_the_chopper_may_shoot_all_the_same_and_it_ends_with_the_turn(shop: Draw
     g = shop(NEAR.format(".")).led("amber", "vince-vamp").dice("shooting: large")
     g.goes("Am", 1, "overdrive token", "airstrike 2", "overdrive token", second=2)
     g.answer("3/5", "Tm").told("shot", times=1)
-    g.answer("front", "front", "front", "front-left")
+    g.answer("front", "front", "front-left")
     assert not g.g.out_of_box.marks

@@ -75,9 +75,9 @@ def test_the_upgrade_of_an_eliminated_car_is_removed_from_the_game(shop: Draw) -
 @pytest.mark.rule("UP-SETUP-05")
 def test_a_car_has_one_upgrade_and_only_cars_have_any(shop: Draw) -> None:
     g = shop(ROAD, modules=["big-rig"], crews=("amber", "teal", "crimson")).fit("Am", "racing-slicks")
-    with pytest.raises(SceneError, match="has an upgrade already"):
+    with pytest.raises(SceneError, match="already has an upgrade"):
         g.fit("Am", "ghost-paint")
-    with pytest.raises(SceneError, match="is no car of a car crew"):
+    with pytest.raises(SceneError, match="is not a car of a car crew"):
         g.scene.says("upgrade", "ghost-paint", vehicle="crimson.front")
     with pytest.raises(SceneError, match="upgrade"):
         g.fit("Al", "ghost-paintt")

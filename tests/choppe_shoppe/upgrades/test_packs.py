@@ -79,7 +79,7 @@ def test_a_changed_card_keeps_its_drawing() -> None:
 
 
 def test_a_family_that_the_deck_does_not_have_is_refused() -> None:
-    with pytest.raises(PackError, match="family should be a family of this deck, not 'wings'; there are armour, drive"):
+    with pytest.raises(PackError, match="family should be a family of this deck, not 'wings'; there are armor, drive"):
         game('[decks.upgrades.turbocharger]\nfamily = "wings"\n')
 
 

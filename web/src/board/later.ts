@@ -9,6 +9,12 @@ const ALL_FETCHED = 'all-fetched'
 /** In the order in which they are likely to be needed. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../motion/telling'),
+  () => import('../panels/CommandButtons.svelte'),
+  () => import('../panels/VehicleButtons.svelte'),
+  () => import('../turn/parts'),
+  () => import('../turn/Reach.svelte'),
+  () => import('../turn/ReachList.svelte'),
+  () => import('../turn/SlamPanel.svelte'),
   () => import('../know/Know.svelte'),
   () => import('../panels/CrewDetails.svelte'),
   () => import('../panels/MenuSheet.svelte'),

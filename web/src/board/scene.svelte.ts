@@ -1,9 +1,9 @@
 /** What is shown on a board besides what lies there: what can be chosen, what is planned, meant, lit up. */
 
 import { beyond } from '../play/beyond'
-import { planTo } from '../play/plan'
 import type { Session } from '../play/session.svelte'
 import { eyesOf, relativeWords } from '../play/words'
+import type { Ghost, Mark } from '../turn/marks'
 import type { GameView, PieceView, PlanView, SpaceView } from '../protocol'
 
 export class Scene {
@@ -21,7 +21,7 @@ export class Scene {
   }
 
   /** The piece that acts, or is picked to. */
-  readonly actor = $derived.by(() => (this.choice ? (this.session.hand.selection.piece ?? this.choice.about) : null))
+  readonly actor = $derived.by(() => (this.choice ? (this.session.hand.drawn?.piece ?? this.session.hand.selection.piece ?? this.choice.about) : null))
   readonly acting = $derived.by(() => this.pieceSpace(this.actor))
   readonly eyes = $derived.by(() => eyesOf(this.view, this.actor))
   readonly chosen = $derived.by(() => this.session.hand.selection.space ?? null)
@@ -45,13 +45,23 @@ export class Scene {
     }
     return found
   })
-  /** Where longer paths end, and how. */
-  readonly reach = $derived.by(() => new Map((this.choice?.plans ?? []).map((path) => [path.spaces.at(-1) ?? -1, path.end])))
+  /** Where the drive may lead, and what waits there. */
+  readonly reach = $derived.by((): Mark[] => this.session.reaching.parts?.marksOf(this.session.hand) ?? [])
+  readonly costs = $derived.by((): ReadonlyMap<number, number> => this.session.reaching.parts?.costsOf(this.session.hand.foreseen) ?? new Map())
+  readonly edges = $derived.by((): number[] => this.session.reaching.parts?.edgesOf(this.session.hand.foreseen) ?? [])
+  /** Where the drive may end; who stands where a vehicle could be chosen is chosen first. */
+  readonly ends = $derived.by(() => {
+    const { hand } = this.session
+    return new Set(this.reach.flatMap(({ space, kind, more }) => (kind === 'pass' || more || (hand.turn && hand.own(space)) ? [] : [space])))
+  })
   /** Spaces just beyond the drawn ones, where a path may lead. */
-  readonly further = $derived.by(() => beyond(this.view.spaces, this.choice?.plans ?? []))
+  readonly further = $derived.by(() => beyond(this.view.spaces, [...this.session.hand.foreseen, ...this.session.hand.wider.flatMap((way) => way.plans)]))
   readonly spaces = $derived.by(() => [...this.view.spaces, ...this.further])
   readonly looked = $derived.by(() => (this.session.hand.pointed?.kind === 'space' ? this.session.hand.pointed.space : null))
-  readonly preview = $derived.by(() => (this.looked !== null && this.choice ? planTo(this.session.hand.paths, this.looked, this.session.hand.plan) : null))
+  /** The path that is planned, or of a turn would be. */
+  readonly plan = $derived.by(() => this.session.hand.plan ?? (this.session.hand.turn ? this.session.hand.aimed : null))
+  readonly preview = $derived.by(() => (this.session.hand.aimed === this.plan ? null : this.session.hand.aimed))
+  readonly ghosts = $derived.by((): Ghost[] => this.session.reaching.parts?.ghosts(this.view, this.session.hand) ?? [])
 
   /** Where a space lies for the piece that acts. */
   readonly where = (space: SpaceView): string => (this.eyes && this.eyes.space.id !== space.id ? relativeWords(this.view, this.eyes, space) : '')
@@ -61,7 +71,7 @@ export class Scene {
     const { hint, hintedPlan, hintedOption } = this.session.hand
     if (!hint || hintedPlan) return hintedPlan
     const space = hintedOption?.space ?? this.pieceSpace(hintedOption?.piece ?? null)
-    return space == null ? null : { piece: '', spaces: [space], options: [], cost: 0, end: '' }
+    return space == null ? null : { piece: '', spaces: [space], options: [], cost: 0, end: '', costs: [], victim: null, tokens: 0, road: false }
   })
   /** Where a roll leads that may be made again. */
   private readonly atStake = $derived.by(() => this.choice?.stake?.space ?? null)
@@ -80,7 +90,7 @@ export class Scene {
     if (staked && atStake !== null && free) return { ...staked, space: atStake, under: null }
     const at = looked !== null && this.open.has(looked) ? looked : this.chosen
     const piece = view.pieces.find((one) => one.id === choice?.about)
-    if (at === null || !piece || !choice || choice.plans.length > 0) return null
+    if (at === null || !piece || !choice || this.session.hand.foreseen.length > 0) return null
     return choice.options.some((option) => option.space === at) ? { ...piece, place: 'road', space: at, under: null } : null
   })
 }

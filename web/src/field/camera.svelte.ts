@@ -85,6 +85,17 @@ export class Camera {
     if (left || top) window.scrollBy({ left, top, behavior: still ? 'auto' : 'smooth' })
   }
 
+  /** Bring the first of some spaces into sight, if none of them is. */
+  showOne(cells: readonly Element[], still: boolean): void {
+    const frame = this.window?.getBoundingClientRect()
+    if (!frame) return
+    const seen = cells.some((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect()
+      return left >= frame.left + EDGE && right <= frame.right - EDGE && top >= frame.top + EDGE && bottom <= frame.bottom - EDGE
+    })
+    if (!seen) this.show(cells[0], still)
+  }
+
   /** Bring a point of the picture into the middle. */
   to(x: number, y: number): void {
     const { window, box } = this

@@ -3,6 +3,8 @@
  * tall with everything below it.  The wide sheet of 1280 x 720 and the tall one of 390 x 844 are enlarged to the window.
  */
 
+import { READABLE } from '../play/sheet'
+
 export interface FieldSheet {
   shape: 'wide' | 'low' | 'tall'
   zoom: number
@@ -20,7 +22,7 @@ const LOWEST = 320
 
 export function fieldSheetFor(width: number, height: number): FieldSheet {
   if (width < NARROW || width / height < 1.1) {
-    const zoom = Math.min(LARGEST, Math.max(Math.min(width / TALL.width, height / TALL.height), Math.min(1, width / TALL.width)))
+    const zoom = Math.min(LARGEST, Math.max(Math.min(width / TALL.width, height / TALL.height), width < READABLE ? 1 : Math.min(1, width / TALL.width)))
     return { shape: 'tall', zoom, width: width / zoom, height: Math.max(TALL.height, height / zoom) }
   }
   const zoom = Math.min(LARGEST, width / WIDE.width, height / WIDE.height)

@@ -1,6 +1,7 @@
 /** What is said of a thing: its name, what it does and by which rule, and what it may turn out to be. */
 
 import { address, eyesOf, lookWords, relativeWords, spaceWords } from '../play/words'
+import { commandNamed } from '../play/boards'
 import { cardNamed, cardSays, leadWords, stateOf } from '../play/cards'
 import type { CardView, ChoiceView, CommandView, EventView, GameView, OptionView, PieceView, SpaceView, TableView } from '../protocol'
 import { planWords, optionDetail } from '../play/words'
@@ -164,13 +165,6 @@ function dieCard(view: GameView, choice: ChoiceView | null, die: string, hand: H
     symbol: ofCards ? 'i-card' : `die-${value}`,
     lines: [...line(choice?.hint ?? '', choice?.clause), ...uses.slice(0, 6).flatMap((one) => line(one.label))],
   })
-}
-
-export function commandNamed(view: GameView, key: string): CommandView | null {
-  const [id, board] = key.split('/').reverse()
-  const boards = view.seats.flatMap((seat) => [{ id: undefined as string | undefined, commands: seat.commands }, ...seat.boards])
-  const fits = boards.filter((one) => board === undefined || one.id === board)
-  return fits.flatMap((one) => one.commands).find((one) => one.id === id) ?? null
 }
 
 function commandCard(view: GameView, key: string): Card | null {

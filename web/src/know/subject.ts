@@ -1,6 +1,7 @@
 /** What the player asks about: read from the thing under the pointer or with the focus. */
 
 import { matching, NOTHING, type Selection } from '../play/selection'
+import { isTurn } from '../turn/ways'
 import type { ChoiceView, OptionView, PlanView } from '../protocol'
 
 export type Subject =
@@ -45,14 +46,14 @@ export interface Hand {
 export function answersFor(subject: Subject, choice: ChoiceView | null, hand: Hand): readonly number[] | null {
   if (!choice) return null
   if (subject.kind === 'option') return choice.options.some((one) => one.index === subject.option) ? [subject.option] : null
-  if (subject.kind === 'plan') return hand.plan?.options ?? only(hand.candidate ? [hand.candidate] : choice.options)
+  if (subject.kind === 'plan') return hand.plan?.options ?? only(choice, hand.candidate ? [hand.candidate] : choice.options)
   if (subject.kind === 'undo' || subject.kind === 'card') return null
   if (subject.kind === 'space') {
     const path = hand.pathTo(subject.space)
     if (path) return path.options
   }
   const meant = matching(choice, subject.kind === 'piece' && choice.about === subject.piece ? { ...NOTHING, space: -1 } : { ...hand.selection, ...named(subject) })
-  return only(meant)
+  return only(choice, meant)
 }
 
 function named(subject: Subject): Partial<Selection> {
@@ -62,7 +63,8 @@ function named(subject: Subject): Partial<Selection> {
   return subject.kind === 'command' ? { command: subject.command } : {}
 }
 
-function only(options: readonly OptionView[]): readonly number[] | null {
+function only(choice: ChoiceView, options: readonly OptionView[]): readonly number[] | null {
   const [option] = options
-  return option && options.length === 1 ? [option.index] : null
+  if (!option || options.length > 1) return null
+  return isTurn(choice) ? (choice.ways[option.index]?.answers ?? null) : [option.index]
 }

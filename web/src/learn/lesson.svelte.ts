@@ -2,9 +2,10 @@
 
 import { keyOf } from '../net/keys'
 import type { Session } from '../play/session.svelte'
-import type { CoachView, OptionView } from '../protocol'
+import type { AheadView, CoachView, OptionView } from '../protocol'
 import { coachAt } from './api'
 import { keepProgress } from './progress'
+import { reached, targets, turnTargets } from './targets'
 
 const RETRY = 1500
 
@@ -21,7 +22,21 @@ export class Lesson {
   readonly wanted = $derived.by((): OptionView | null => {
     const { now, session } = this
     if (!now || now.answers !== session.table?.answers) return null
-    return session.choice?.options.find((option) => option.index === now.wanted) ?? null
+    return session.question?.options.find((option) => option.index === now.wanted) ?? null
+  })
+
+  /** The step to which a whole turn has come in the learner's hand; null while questions come one after the other. */
+  readonly step = $derived.by((): AheadView | null => {
+    const { now, session } = this
+    return now?.state === 'doing' && this.wanted && session.hand.turn ? reached(now.ahead, session.hand.turn, session.hand) : null
+  })
+
+  /** What to point at. */
+  readonly targets = $derived.by((): string[] => {
+    const { now, session, step } = this
+    if (!now || session.busy) return []
+    if (step && session.hand.turn) return turnTargets(step, now.ahead, session.hand.turn, session.hand)
+    return targets(now, this.wanted ? session.question : null, session.hand)
   })
 
   /**

@@ -7,6 +7,7 @@ const KEY = 'thunderroad.draft'
 const SITTERS: readonly Sitter[] = ['nobody', 'me', 'friend', 'link', 'bot']
 
 interface Memory {
+  /** The game, by its id (`games.ts`). */
   ruleset: string
   drafts: Record<string, Draft>
 }
@@ -22,14 +23,14 @@ function load(): Memory {
 }
 
 /** The game that was chosen last. */
-export function lastRuleset(): string {
+export function lastGame(): string {
   return load().ruleset
 }
 
 /** The last draft for a game, or null.  Only what this server still offers is taken over; a seed is never. */
-export function recalled(rules: RulesetInfo): Draft | null {
+export function recalled(rules: RulesetInfo, game = rules.id): Draft | null {
   try {
-    const saved = load().drafts[rules.id]
+    const saved = load().drafts[game]
     return saved ? fitted(saved, rules) : null
   } catch {
     return null // what was saved has another shape: the usual table is offered
@@ -82,10 +83,10 @@ function fitted(saved: Draft, rules: RulesetInfo): Draft {
   )
 }
 
-export function remember(rules: RulesetInfo, draft: Draft): void {
+export function remember(rules: RulesetInfo, draft: Draft, game = rules.id): void {
   const { drafts } = load()
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ruleset: rules.id, drafts: { ...drafts, [rules.id]: { ...draft, seed: '' } } }))
+    localStorage.setItem(KEY, JSON.stringify({ ruleset: game, drafts: { ...drafts, [game]: { ...draft, seed: '' } } }))
   } catch {
     // Then the next table begins with the usual choice.
   }

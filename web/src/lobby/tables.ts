@@ -1,6 +1,7 @@
 /** The list of tables: what each line says, which are one's own, and what comes first. */
 
 import type { PlayerView, TableLine } from '../protocol'
+import { shortTitle } from '../play/words'
 import { say } from '../words/lobby'
 import { language, listed } from '../words/say.svelte'
 
@@ -61,6 +62,18 @@ export function arranged(lines: readonly TableLine[], known: Known): Lists {
   const rank = (row: Row): number => ORDER.indexOf(row.state)
   const open = rows.filter((row) => !ended(row)).sort((a, b) => rank(a) - rank(b) || b.line.touched.localeCompare(a.line.touched))
   return { own: open.filter((row) => row.own), others: open.filter((row) => !row.own), past: rows.filter(ended) }
+}
+
+/** My tables, those that go on first. */
+export function mine({ own, past }: Lists): Row[] {
+  return [...own, ...past.filter((row) => row.own)]
+}
+
+/** What a table is called for those who sit there: the game, and the people besides me. */
+export function tableName(line: TableLine, seats: readonly number[]): string {
+  const title = shortTitle(line.title).split(': ')[0] ?? ''
+  const others = line.players.filter((player) => player.kind !== 'bot' && !seats.includes(player.seat)).map((player) => player.name)
+  return others.length > 0 ? say('tableWith', { title, names: listed(others) }) : title
 }
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,9 +1,9 @@
 /** The list of this server's tables, fetched again and again while somebody looks at it. */
 
 import { ApiProblem, type Api } from '../net/api'
-import { dropKey, keepSeats, keepWatch, ownKey, ownTables, seatsOf, watchOf } from '../net/keys'
+import { dropKey, forgetTable, keepSeats, keepWatch, ownKey, ownTables, seatsOf, watchOf } from '../net/keys'
 import type { TableLine } from '../protocol'
-import { arranged, type Known } from './tables'
+import { arranged, type Known, type Row } from './tables'
 
 const EVERY = 4_000
 /** How many own tables that nobody is at are looked into, to learn whose turn it is there. */
@@ -12,8 +12,9 @@ const LOOK_INTO = 12
 /** A table of which one has no more than the key to watch is not one's own. */
 const known: Known = (table) => ({ own: ![null, watchOf(table)].includes(ownKey(table)), seats: seatsOf(table) })
 
-/** Tables with a key of each: a seat may have got another one since, the key to watch stays. */
-const proofs = (own: readonly string[]): Map<string, string> => new Map(own.map((table) => [table, watchOf(table) ?? ownKey(table) ?? '']))
+/** Tables with the keys of each: a seat may have got another one since, the key to watch stays; the host's tells that one is it. */
+const proofs = (own: readonly string[]): Map<string, string> =>
+  new Map(own.map((table) => [table, [...new Set([watchOf(table), ownKey(table)])].filter(Boolean).join()]))
 
 export class TableWatch {
   lines = $state.raw<readonly TableLine[]>([])
@@ -23,6 +24,11 @@ export class TableWatch {
   /** Tables of which this browser keeps a key, and which the server does not know any more. */
   gone = $state.raw<readonly string[]>([])
   readonly lists = $derived(arranged(this.lines, known))
+  /** The table that was taken off my list last, until it is there again. */
+  removed = $state.raw<{ row: Row; undo: () => void } | null>(null)
+  /** The table that its host has just deleted here, and what went wrong if it could not be. */
+  deleted = $state.raw<TableLine | null>(null)
+  problem = $state('')
   private timer = 0
   private readonly looked = new Set<string>()
   private readonly unknown = new Set<string>()
@@ -50,11 +56,41 @@ export class TableWatch {
     this.gone = []
   }
 
+  /** Take a table off my list: this browser forgets it, the table itself stays. */
+  remove(row: Row): void {
+    this.deleted = null
+    this.removed = { row, undo: forgetTable(row.line.table) }
+    this.lines = this.lines.filter((line) => line !== row.line)
+  }
+
+  /** Delete a table for everybody; only its host can. */
+  async delete({ line }: Row): Promise<void> {
+    this.problem = ''
+    try {
+      await this.api.delete(line.table, ownKey(line.table))
+      forgetTable(line.table)
+      this.lines = this.lines.filter((one) => one.table !== line.table)
+      this.removed = null
+      this.deleted = line
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  /** Put it back. */
+  restore(): void {
+    if (!this.removed) return
+    this.removed.undo()
+    this.lines = [...this.lines, this.removed.row.line]
+    this.removed = null
+  }
+
   private async fetch(): Promise<void> {
     try {
       const own = ownTables().slice(0, 50)
       let lines = await this.api.tables(proofs(own))
       if (await this.lookInto(lines, own)) lines = await this.api.tables(proofs(own))
+      this.missed(lines)
       this.lines = lines
       this.gone = own.filter((table) => this.unknown.has(table))
       this.heard = Date.now()
@@ -63,6 +99,11 @@ export class TableWatch {
       this.failed = true
     }
     if (this.timer !== -1 && !document.hidden) this.timer = window.setTimeout(() => void this.fetch(), EVERY)
+  }
+
+  /** Own tables that were on the list and no longer are, may have been deleted: they are looked into next time. */
+  private missed(lines: readonly TableLine[]): void {
+    for (const { table } of this.lines) if (!lines.some((line) => line.table === table)) this.looked.delete(table)
   }
 
   /** Own tables of which the list does not tell all, or nothing, each once: opening them tells it from then on. */
@@ -85,7 +126,7 @@ export class TableWatch {
     } catch (error) {
       const status = error instanceof ApiProblem ? error.status : 0
       if (status === 403) dropKey(table, ownKey(table))
-      if (status === 404) this.unknown.add(table)
+      if (status === 404 || status === 410) this.unknown.add(table)
     }
   }
 }

@@ -47,6 +47,8 @@ export interface Flourish {
 
 export class Clock {
   factor = 1
+  /** What is told now goes by in this part of its time. */
+  brisk = 1
   /** Everything until the player's next choice is shown at once. */
   rush = false
   private hurried = false
@@ -69,12 +71,17 @@ export class Clock {
     return this.factor === 0 || this.rush || this.hurried || document.hidden
   }
 
+  /** By what all times are multiplied now. */
+  get pace(): number {
+    return this.factor * this.brisk
+  }
+
   get reduced(): boolean {
     return this.calm.matches
   }
 
-  /** Wait; reading time stays the same when motion is reduced. */
-  hold(ms: number): Promise<void> {
+  /** Wait, at least so long however fast all goes; reading time stays the same when motion is reduced. */
+  hold(ms: number, least = 0): Promise<void> {
     if (this.still) return Promise.resolve()
     return new Promise((resolve) => {
       const done = (): void => {
@@ -82,7 +89,7 @@ export class Clock {
         this.running.delete(done)
         resolve()
       }
-      const timer = setTimeout(done, ms * this.factor)
+      const timer = setTimeout(done, Math.max(least, ms * this.pace))
       this.running.add(done)
     })
   }
@@ -106,7 +113,7 @@ export class Clock {
   private async run(element: Element | null, frames: Keyframe[], timing: Flourish & { duration: number }): Promise<void> {
     if (!element || this.still) return
     const { duration, delay = 0, ...more } = timing
-    const animation = element.animate(frames, { ...more, duration: duration * this.factor, delay: delay * this.factor, fill: delay > 0 ? 'backwards' : 'none' })
+    const animation = element.animate(frames, { ...more, duration: duration * this.pace, delay: delay * this.pace, fill: delay > 0 ? 'backwards' : 'none' })
     const finish = (): void => animation.finish()
     this.running.add(finish)
     try {

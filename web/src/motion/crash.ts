@@ -5,7 +5,7 @@ import type { GameView } from '../protocol'
 import { EASE, MS } from './clock'
 import { between, jolt, place, spot, word, type Act, type Moment } from './moment'
 import { cameOff, changedSlot, drawn } from './token'
-import { leaveTrail, level, sharers, travel, wayOf } from './travel'
+import { leaveTrail, level, sayHowFar, sharers, travel, wayOf } from './travel'
 
 /** How long contact is held (ms), and how long it takes to ride up. */
 const CONTACT = 60
@@ -48,6 +48,7 @@ async function arrive(moment: Moment, way: ReturnType<typeof wayOf>, touch: Poin
   const { stage, events } = moment
   const moves = events.slice(0, -1)
   moment.tell(moves[moves.length - 1])
+  sayHowFar({ ...moment, events: moves })
   moment.hear()
   await moment.show(moves[moves.length - 1])
   await travel({ ...moment, goesOn: true }, { ...way, points: [...way.points.slice(0, -1), touch] })

@@ -1,7 +1,7 @@
 /** What a moment has to work with: its events, the positions before and after each, and the stage. */
 
 import type { Point } from '../drawing/geometry'
-import type { EventView, GameView } from '../protocol'
+import type { ChoiceView, EventView, GameView } from '../protocol'
 import type { Stage } from './stage.svelte'
 
 export interface Moment {
@@ -15,6 +15,8 @@ export interface Moment {
   after: GameView
   /** More of the same will follow at once: a drive whose next step is sent as soon as this one is seen. */
   goesOn: boolean
+  /** What those who look are asked as soon as it is over, if nothing else follows. */
+  asks: ChoiceView | null
   /** Draw the position after the event (of several: after the last, or this one); resolves when it is on the page. */
   show(upTo?: EventView): Promise<void>
   /** Put an event's sentence into caption and log: the first one's, or this one's and those before it. */

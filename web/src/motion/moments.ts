@@ -3,50 +3,79 @@
  * drawn position up to the event.  Kinds without a moment of their own are simply shown.
  */
 
-import { tokenArt } from '../drawing/registry'
 import { numbers } from '../play/data'
+import { LEGIBLE_FOR, cast } from './cast'
 import { CRASHES } from './crash'
 import { MS } from './clock'
 import { spot, word, type Act, type Moment } from './moment'
+import { driven } from './onward'
+import { reveal } from './reveal'
 import { scroll } from './scroll'
+import type { Stage } from './stage.svelte'
 import { SKY } from './sky'
 import { flown } from './token'
 import { moves, shaken } from './travel'
 import { say } from '../words/table'
 
-/** A token turns over on its upright axis, half out from under the vehicle that rolled onto it, and is read above it. */
+/** Between the turns of two players, and from what happens to the dice about it (ms). */
+const PAUSE = 250
+const CONTACT = 60
+/** Before what is done to those who look (ms). */
+const DREAD = 600
+/** What happens between others goes by in this part of its time. */
+const BRISK = 0.55
+/** However fast all else goes, a result is read for so long (ms). */
+const LEGIBLE = 450
+
+/** A token turns over, above the vehicle that rolled onto it. */
 async function flip(moment: Moment): Promise<void> {
-  const { stage, event, after } = moment
-  const covered = after.pieces.some((piece) => piece.place === 'road' && piece.space === event.data['space'])
-  const turn = (frames: string[], ms: number, easing: string): Promise<void> => {
-    const token = stage.part(`token-${word(event, 'space')}`)
-    return stage.clock.flourish(token, frames.map((transform) => ({ transform: `translate(16px, 0) ${transform}` })), ms, { easing })
+  const { stage, event, before, after } = moment
+  const { space, symbol, label } = event.data
+  const lies = stage.part(`token-${space}`)
+  const back = before.spaces.find(({ id }) => id === space)?.token
+  const kind = after.tokens.find((one) => one.symbol === symbol)
+  moment.hear()
+  const open = async (): Promise<void> => {
+    moment.tell()
+    await moment.show()
   }
-  moment.hear()
-  await turn(['scaleX(1)', 'scaleX(.04)'], MS.flip / 2, 'ease-in')
-  moment.tell()
-  await moment.show()
-  const at = covered ? spot(moment) : null
-  void stage.effect('flash', at && { x: at.x, y: at.y - 34 }, MS.flip + MS.read, { symbol: tokenArt(word(event, 'symbol')).symbol, size: 40 })
-  await turn(['scaleX(.04)', 'scale(1.25)'], MS.flip / 2, 'ease-out')
-  await Promise.all([turn(['scale(1.25)', 'scale(1.25)'], MS.read, 'linear'), stage.clock.hold(MS.read)])
+  if (!lies || !back || stage.clock.still) return open()
+  await reveal(stage, { lies, back, face: String(symbol), name: kind?.name ?? String(label ?? ''), text: kind?.text ?? '' }, open)
 }
 
-async function roll(moment: Moment): Promise<void> {
-  const { stage, event } = moment
-  stage.announce(event, 'odds')
-  moment.announce(say('isRolled', { die: stage.announced?.title ?? say('someDie') }))
-  await stage.clock.hold(MS.hold / 2)
-  stage.advance('roll')
-  moment.hear()
-  await stage.clock.hold(MS.roll)
-  stage.advance('result')
-  moment.tell()
-  await moment.show()
-  await stage.clock.hold(MS.hold)
+/** Dice that one rule has thrown together: where it happens, if it happens anywhere, else in their panel.  A question about them stops nobody. */
+async function rolls(moment: Moment): Promise<void> {
+  const { stage, event, events, asks } = moment
+  for (const one of events) {
+    stage.announce(one, 'odds')
+    stage.throwing = true
+  }
+  const dice = stage.lying.slice(-events.length)
+  moment.announce(say('isRolled', { die: dice.map(({ title }) => title).join(', ') }))
+  await stage.clock.hold(CONTACT)
+  for (const one of events) moment.hear(one)
+  const landed = async (): Promise<void> => {
+    stage.advance('result')
+    moment.tell(events.at(-1))
+    await moment.show()
+  }
+  const from = stage.body(stage.aim?.by ?? (word(event, 'bottom') || word(event, 'piece') || word(event, 'target')))
+  const flown = await cast(stage, from, dice, landed)
+  if (!flown) {
+    stage.advance('roll')
+    await stage.clock.hold(MS.roll)
+    await landed()
+  }
+  if (!asks?.stake) await read(stage, flown ? LEGIBLE_FOR : 0)
 }
 
-/** A new turn: the dice of the last one are put away. */
+/** A result is read; where others roll for themselves no longer than it takes, and it may have lain there for a while (ms). */
+function read({ clock }: Stage, lain: number): Promise<void> {
+  const least = LEGIBLE * clock.brisk
+  return clock.brisk < 1 ? clock.hold(LEGIBLE - lain, least - lain * clock.pace) : clock.hold(MS.hold, least)
+}
+
+/** A new turn: the dice of the last one are put away; nobody waits for their own. */
 async function turnBegins(moment: Moment): Promise<void> {
   const { stage } = moment
   stage.clearAnnounced()
@@ -56,7 +85,7 @@ async function turnBegins(moment: Moment): Promise<void> {
   stage.card = null
   stage.told = ''
   await moment.show()
-  await stage.clock.hold(MS.flip)
+  if (!stage.plays(moment.event.data['seat'])) await stage.clock.hold(PAUSE)
 }
 
 const shown = (wait: number): Act => async (moment) => {
@@ -69,13 +98,13 @@ const ACTS: Record<string, Act> = {
   ...SKY,
   move: moves,
   flip,
-  roll,
+  roll: rolls,
   scroll,
   turn: turnBegins,
   dice: shown(MS.flip),
-  assign: shown(MS.flip),
+  assign: shown(0),
   command: shown(MS.slam),
-  kept: shown(MS.slam),
+  kept: shown(MS.turn),
   declined: shown(0),
   reroll: shown(MS.slam),
   final: shown(MS.hold),
@@ -126,13 +155,29 @@ const TIMED = new Set(['roll', 'flip', 'shot', 'eliminated', 'mine', 'hit', 'mis
 function whole(moment: Moment): Act {
   const { events } = moment
   if (events.some((event) => event.kind === 'scroll')) return scroll
+  if (events.every((event) => event.kind === 'roll')) return rolls
+  if (events.every((event) => event.kind === 'dice')) return ACTS['dice'] ?? other
   const last = events[events.length - 1]
   if (last?.kind === 'slam') return ACTS['slam'] ?? other
   return new Set(events.map((event) => event.data['piece'])).size > 1 ? shaken : moves
 }
 
+/** Somebody drives into a piece of those who look, or shoots at it: they see it coming. */
+async function warned({ stage, events, event, before }: Moment): Promise<void> {
+  const slammed = driven(event) ? events.find(({ kind }) => kind === 'slam') : undefined
+  const victim = event.kind === 'shot' ? word(event, 'target') : word(slammed, 'bottom')
+  if (!victim || !stage.own(victim) || stage.own(word(event, 'piece'))) return
+  await stage.effect('aim', stage.pieceAt(before, victim), DREAD, { symbol: slammed ? 'i-slam' : 'i-shoot', size: 46 })
+}
+
+/** Crashes and shots of others, in which those who look have no part. */
+const OTHERS = new Set(['roll', 'reroll', 'kept', 'command', 'place', 'lift', 'shot', 'hit', 'miss', 'damage', 'inoperable', 'repaired', 'eliminated'])
+const between = ({ stage, events }: Moment): boolean => events.every((event) => OTHERS.has(event.kind) && !stage.concerns(event))
+
 /** Play one moment. */
 export async function act(moment: Moment): Promise<void> {
+  moment.stage.clock.brisk = between(moment) ? BRISK : 1
+  await warned(moment)
   if (moment.events.length > 1) await whole(moment)(moment)
   else await single(moment)
   moment.stage.throwing = moment.event.kind === 'roll'

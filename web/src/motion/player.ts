@@ -1,11 +1,23 @@
 /** Plays updates one after the other, moment by moment, and ends each on the server's own view. */
 
 import { tick } from 'svelte'
-import type { EventView, GameView, Update } from '../protocol'
+import type { ChoiceView, EventView, GameView, Update } from '../protocol'
+import { askedHere, drivesOn, leadsOn, sameDrive } from './onward'
 import type { Stage } from './stage.svelte'
 
 /** What tells events is fetched when the first one is to be told. */
 type Telling = typeof import('./telling')
+
+/** How long the next step of a bot's drive is waited for, so that it is one motion (ms at speed 1). */
+const LINGER = 600
+
+/** What a moment is part of, the position at the end of that, and what comes after it: its drive goes on, or those who look are asked. */
+interface Reel {
+  updates: readonly Update[]
+  final: GameView
+  goesOn: boolean
+  asks: ChoiceView | null
+}
 
 export interface Screen {
   /** The position that is drawn now. */
@@ -22,9 +34,11 @@ export interface Screen {
 export class Player {
   private readonly waiting: Update[] = []
   private playing = false
-  /** What is being told, until it is overtaken; and which of its events have not been told yet. */
-  private current: Update | null = null
+  /** What is being told as one, until it is overtaken; and which of its events have not been told yet. */
+  private current: readonly Update[] | null = null
   private untold: EventView[] = []
+  /** An update has come that was waited for. */
+  private arrived: () => void = () => undefined
 
   constructor(
     private readonly stage: Stage,
@@ -37,6 +51,7 @@ export class Player {
 
   add(update: Update): void {
     this.waiting.push(update)
+    this.arrived()
     if (!this.playing) void this.run()
   }
 
@@ -51,36 +66,52 @@ export class Player {
 
   private async run(): Promise<void> {
     this.playing = true
-    for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
-      await this.play(update)
-    }
+    while (this.waiting.length > 0) await this.play(await this.next())
     this.playing = false
     this.current = null
     this.stage.moment = ''
     this.screen.idle()
   }
 
-  private async play(update: Update): Promise<void> {
-    this.current = update
-    this.untold = [...update.events]
-    const telling = update.events.length > 0 ? await import('./telling').catch(() => null) : null
-    if (telling) this.stage.effectsDrawn = telling.Effects
-    for (const events of telling?.together(update.events) ?? []) {
-      if (telling && this.current === update) await this.moment(telling, events, update)
+  /** What is told next: an update, with those after it that lead on the drive of a bot; its next step is waited for a little. */
+  private async next(): Promise<readonly Update[]> {
+    const found: Update[] = []
+    this.current = found
+    this.stage.clock.begin()
+    for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
+      found.push(update)
+      this.untold.push(...update.events)
+      if (!drivesOn(update)) break
+      if (this.waiting.length === 0) await Promise.race([this.stage.clock.hold(LINGER), new Promise<void>((come) => (this.arrived = come))])
+      if (this.current !== found || !leadsOn(update.events.at(-1), this.waiting[0]?.events[0])) break
     }
-    if (this.current !== update) return
+    return found
+  }
+
+  private async play(updates: readonly Update[]): Promise<void> {
+    const events = updates.flatMap((update) => update.events)
+    const last = updates.at(-1)
+    if (this.current !== updates || !last) return
+    const telling = events.length > 0 ? await import('./telling').catch(() => null) : null
+    if (telling) this.stage.effectsDrawn = telling.Effects
+    const moments = telling?.together(events) ?? []
+    for (const [at, some] of moments.entries()) {
+      const next = moments[at + 1]?.[0]
+      const goesOn = next ? sameDrive(some.at(-1), next) : drivesOn(last) || (this.screen.goesOn?.() ?? false)
+      const asks = next || this.waiting.length > 0 ? null : askedHere(last)
+      if (telling && this.current === updates) await this.moment(telling, some, { updates, final: last.table.view, goesOn, asks })
+    }
+    if (this.current !== updates) return
     for (const event of this.untold.splice(0)) this.screen.tell(event) // without its animation: the line is down
-    this.screen.draw(update.table.view)
-    this.screen.settled(update)
+    this.screen.draw(last.table.view)
+    for (const update of updates) this.screen.settled(update)
     await tick()
   }
 
-  private async moment({ act, applyEvent }: Telling, events: EventView[], update: Update): Promise<void> {
+  private async moment({ act, applyEvent }: Telling, events: EventView[], { updates, final, goesOn, asks }: Reel): Promise<void> {
     const { stage, screen, untold } = this
-    const { events: all, table } = update
     const [event] = events
     if (!event) return
-    const final = table.view
     const before = screen.shown() ?? final
     let view = before
     const views = events.map((one) => (view = applyEvent(view, one, final)))
@@ -91,7 +122,7 @@ export class Player {
       while (untold[0] && events.includes(untold[0]) && upTo(untold[0]) <= upTo(one)) screen.tell(untold.shift() as EventView)
     }
     const draw = (view: GameView): void => {
-      if (this.current === update) screen.draw(view)
+      if (this.current === updates) screen.draw(view)
     }
     stage.clock.begin()
     stage.moment = `${event.kind} ${event.n}`
@@ -102,10 +133,11 @@ export class Player {
         event,
         before,
         after,
-        goesOn: events.at(-1) === all.at(-1) && (screen.goesOn?.() ?? false),
+        goesOn,
+        asks,
         tell,
         announce: (words) => {
-          if (this.current === update) screen.announce(words)
+          if (this.current === updates) screen.announce(words)
         },
         hear: (one = event) => {
           if (heard.has(one)) return

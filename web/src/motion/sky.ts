@@ -78,13 +78,15 @@ async function shot(moment: Moment): Promise<void> {
   await moment.show()
   const from = stage.pieceAt(after, shooter)
   const to = stage.pieceAt(after, target)
-  stage.aim = from && to ? { from, to } : null
-  if (!from || !to) return moment.hear()
+  if (!from || !to) {
+    stage.aim = null
+    return moment.hear()
+  }
   rotate(stage, shooter, MS.slam + WIND_DOWN)
   void stage.effect('aim', to, MS.fade + MS.slam, { symbol: 'i-shoot', size: 46 })
   await stage.clock.hold(MS.fade)
   moment.hear()
-  await fire(stage, shooter, from, to)
+  stage.aim = { by: shooter, from, to, arrives: fire(stage, shooter, from, to) } // its dice are thrown meanwhile
 }
 
 /** A muzzle flash towards the target, three rounds, and the kick of it. */
@@ -102,6 +104,7 @@ async function fire(stage: Stage, shooter: string, from: Point, to: Point): Prom
 async function hit(moment: Moment): Promise<void> {
   const { stage, event, before, after } = moment
   const id = word(event, 'piece')
+  await stage.aim?.arrives
   moment.hear()
   await moment.show()
   const at = stage.pieceAt(after, id) ?? stage.pieceAt(before, id)
@@ -119,9 +122,10 @@ async function miss(moment: Moment): Promise<void> {
   const { stage, event, after } = moment
   const id = word(event, 'piece')
   const at = stage.pieceAt(after, id)
+  await stage.aim?.arrives
   moment.hear()
   await moment.show()
-  const { from, to } = stage.aim ?? { from: at, to: at }
+  const { from, to }: { from: Point | null; to: Point | null } = stage.aim ?? { from: at, to: at }
   stage.aim = null
   if (from && to) await Promise.all([flyPast(stage, from, to), swerve(stage, id, from, to)])
   await stage.clock.hold(MS.slam - MS.flip)

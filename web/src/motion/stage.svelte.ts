@@ -9,10 +9,10 @@ import { say } from '../words/table'
 
 /**
  * How an effect moves.  A symbol: `burst` (at full size at once; `impact`: below the pieces), `flash` (comes, stays, goes), `drop` (falls to
- * the panels), `aim` (closes in).  Drawn without one: `dust`, `smoke`, `debris`, `dirt` (spurts up), `glare` (the whole road lights up),
- * and from a place to another one `tracer` and `skid`.
+ * the panels), `aim` (closes in).  Drawn without one: `dust`, `smoke`, `debris`, `dirt` (spurts up), `glare` (the whole road lights up), `dim` (it goes
+ * dark below the pieces), and from a place to another one `tracer` and `skid`.
  */
-export type Show = 'burst' | 'impact' | 'flash' | 'drop' | 'aim' | 'dust' | 'smoke' | 'debris' | 'dirt' | 'glare' | 'tracer' | 'skid' | 'ghost'
+export type Show = 'burst' | 'impact' | 'flash' | 'drop' | 'aim' | 'dust' | 'smoke' | 'debris' | 'dirt' | 'glare' | 'dim' | 'tracer' | 'skid' | 'ghost'
 
 export interface Effect {
   id: number
@@ -32,7 +32,7 @@ export interface Effect {
 }
 
 /** Drawn below the pieces. */
-export const LOW: readonly Show[] = ['impact', 'dust', 'skid']
+export const LOW: readonly Show[] = ['impact', 'dust', 'skid', 'dim']
 /** What would move although nobody has to see it. */
 const RESTLESS: readonly Show[] = ['dust', 'debris', 'dirt', 'glare', 'skid', 'ghost', 'tracer']
 
@@ -80,10 +80,16 @@ export class Stage {
   focusPiece = $state<string | null>(null)
   /** The kind of the event that is told now, and its number; empty when all is told. */
   moment = $state('')
-  /** Who shoots at whom, until the result is told. */
-  aim: { from: Point; to: Point } | null = null
+  /** Who shoots at whom, and when the shot arrives, until the result is told. */
+  aim: { by: string; from: Point; to: Point; arrives: Promise<void> } | null = null
   /** The piece that was seen driving last, if it will drive on without a stop. */
   rolling: string | null = null
+  /** Whether those who look play a seat. */
+  plays: (seat: unknown) => boolean = () => false
+  /** Whether a piece belongs to those who look. */
+  own: (id: string) => boolean = () => false
+  /** Whether those who look have a part in an event. */
+  concerns: (event: EventView) => boolean = () => true
   root: HTMLElement | null = null
   geometry = $state.raw<Geometry | null>(null)
   /** The event before this one was a roll as well. */
@@ -145,9 +151,14 @@ export class Stage {
     this.announced = { ...one, step, beside: together ? [...last.beside, { ...last, beside: [] }] : [] }
   }
 
-  /** The announced die goes on. */
+  /** All dice of the throw that is announced, in order. */
+  get lying(): Announced[] {
+    return this.announced ? [...this.announced.beside, this.announced] : []
+  }
+
+  /** The announced dice go on. */
   advance(step: RollStep): void {
-    if (this.announced) this.announced = { ...this.announced, step }
+    if (this.announced) this.announced = { ...this.announced, step, beside: this.announced.beside.map((one) => ({ ...one, step })) }
   }
 
   clearAnnounced(): void {

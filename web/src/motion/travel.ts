@@ -6,7 +6,9 @@ import { numbers } from '../play/data'
 import { paths } from '../play/reduce'
 import type { EventView, GameView } from '../protocol'
 import { EASE, MS } from './clock'
+import { say } from '../words/table'
 import { between, jolt, place, word, type Moment } from './moment'
+import { driven } from './onward'
 import type { Stage } from './stage.svelte'
 
 /** Time for one space, by how it moves; what nobody lists drives. */
@@ -17,8 +19,10 @@ const SHOVE = 300
 const THROWN = new Set(['slam', 'slide', 'skid', 'dazed', 'push'])
 /** The engine shivers and the car squats back so long before it goes (ms). */
 const SQUAT = 60
-/** It comes to rest (ms). */
+/** It comes to rest (ms); nothing waits for that. */
 const REST = 120
+/** A whole drive takes no longer (ms). */
+const DRIVE = 1200
 /** The nose turns into a lane change no further than this (degrees). */
 const LEAN = 38
 
@@ -35,7 +39,8 @@ export interface Way {
 }
 
 /** The way of a piece over some moves of its own, from where it is drawn. */
-export function wayOf({ stage, before, after }: Moment, events: readonly EventView[]): Way {
+export function wayOf({ stage, before, after }: Moment, told: readonly EventView[]): Way {
+  const events = told.filter(({ kind }) => kind === 'move')
   const [event] = events
   const id = word(event, 'piece')
   const path = events.flatMap((one, n) => numbers(one, 'path').slice(n > 0 ? overlap(events[n - 1], one) : 0))
@@ -99,12 +104,22 @@ async function drives({ stage, before, goesOn }: Moment, way: Way): Promise<void
     rolling ? null : stage.clock.flourish(stage.body(way.id), shiver(), MS.turn + squat, { composite: 'add' }),
   ])
   stage.rolling = goesOn ? way.id : null
-  if (!goesOn) await stage.clock.flourish(stage.body(way.id), SETTLE, REST, { easing: EASE.brake })
+  if (!goesOn) void stage.clock.flourish(stage.body(way.id), SETTLE, REST, { easing: EASE.brake })
 }
 
-/** When each point is reached: the squat is part of the first step, or comes before a single one. */
-function timesOf(points: readonly Point[], pace: number, squat: number): number[] {
-  return points.map((_, n) => n * pace + (n > 0 && points.length === 2 ? squat : 0))
+/** When each point is reached: a turn of the wheel takes its time; the squat is part of the first step, or comes before a single one. */
+export function timesOf(points: readonly Point[], pace: number, squat: number): number[] {
+  const turned = points.map((to, n) => (n > 1 && bends(points[n - 2], points[n - 1], to) ? MS.turn : 0))
+  let at = 0
+  const times = points.map((_, n) => (at += (n > 0 ? pace : 0) + (turned[n] ?? 0) + (n === 1 && points.length === 2 ? squat : 0)))
+  const much = Math.min(1, DRIVE / Math.max(1, at))
+  return times.map((time) => time * much)
+}
+
+/** Whether the way turns at a point. */
+function bends(before: Point | undefined, at: Point | undefined, after: Point): boolean {
+  if (!before || !at) return false
+  return Math.abs((at.x - before.x) * (after.y - at.y) - (at.y - before.y) * (after.x - at.x)) > 1
 }
 
 function steps(points: readonly Point[], times: readonly number[], rolling: boolean, goesOn: boolean): Keyframe[] {
@@ -280,6 +295,7 @@ export async function moves(moment: Moment): Promise<void> {
   const { stage, events, event, before } = moment
   const way = wayOf(moment, events)
   moment.tell(events[events.length - 1])
+  sayHowFar(moment)
   moment.hear()
   await moment.show()
   if (way.how === 'off') return nose(moment, way.id)
@@ -287,6 +303,13 @@ export async function moves(moment: Moment): Promise<void> {
   await travel(moment, way)
   leaveTrail(stage, before, way)
   if (word(event, 'how') !== 'drive') stage.rolling = null
+}
+
+/** Several steps in one sentence. */
+export function sayHowFar({ events, before, announce }: Pick<Moment, 'events' | 'before' | 'announce'>): void {
+  const steps = events.filter(driven)
+  const name = before.pieces.find(({ id }) => id === word(steps[0], 'piece'))?.name
+  if (name && steps.length > 1) announce(say('drives', { name, n: steps.length }))
 }
 
 /** Over the front edge: only the nose, until it is known what comes of it. */

@@ -1,6 +1,6 @@
 /** Plain HTTP calls.  A failed call throws an ApiProblem whose message is the server's own sentence. */
 
-import type { CatchUp, ClauseText, EventView, HintView, LogView, OddsView, RulesetInfo, StoryView, TableLine, TableMade, TableOrder, TableView } from '../protocol'
+import type { CatchUp, ClauseText, EventView, HintView, ReachView, LogView, OddsView, RulesetInfo, StoryView, TableLine, TableMade, TableOrder, TableView } from '../protocol'
 import { say } from '../words/common'
 import { language } from '../words/say.svelte'
 
@@ -55,6 +55,8 @@ export interface Api {
   tables(also: ReadonlyMap<string, string>): Promise<TableLine[]>
   create(order: TableOrder): Promise<TableMade>
   table(id: string, key: string | null): Promise<TableView>
+  /** Delete a table for good; `key` is its host's. */
+  delete(id: string, key: string | null): Promise<void>
   events(id: string, key: string | null, after: number): Promise<CatchUp>
   /** The events between two numbers, without the position. */
   log(id: string, key: string | null, after: number, before: number): Promise<EventView[]>
@@ -63,6 +65,8 @@ export interface Api {
   /** What may come of each of these lists of answers in order, to the question of position `seq`. */
   odds(id: string, key: string | null, seq: number, lists: readonly (readonly number[])[], signal: AbortSignal): Promise<OddsView>
   hint(id: string, key: string | null, seq: number): Promise<HintView>
+  /** Where a turn may lead that begins with the question of position `seq`. */
+  reach(id: string, key: string | null, seq: number, signal: AbortSignal): Promise<ReachView>
 }
 
 export const httpApi: Api = {
@@ -70,10 +74,12 @@ export const httpApi: Api = {
   tables: (also) => (also.size > 0 ? call(`/api/tables?also=${[...also.keys()].map(encodeURIComponent).join(',')}`, [...also.values()].join(',')) : call('/api/tables')),
   create: (order) => post('/api/tables', order),
   table: (id, key) => call(`/api/tables/${id}`, key),
+  delete: (id, key) => call(`/api/tables/${id}`, key, { method: 'DELETE' }),
   events: (id, key, after) => call(`/api/tables/${id}/events?after=${after}`, key),
   log: async (id, key, after, before) => (await call<LogView>(`/api/tables/${id}/log?after=${Math.max(-1, after)}&before=${before}`, key)).events,
   clause: (id) => call(`/api/rules/${encodeURIComponent(id)}`),
   story: (id, key) => call(`/api/tables/${id}/story`, key),
   odds: (id, key, seq, lists, signal) => call(`/api/tables/${id}/odds?seq=${seq}${lists.map((answers) => `&path=${answers.join()}`).join('')}`, key, { signal }),
   hint: (id, key, seq) => call(`/api/tables/${id}/hint?seq=${seq}`, key),
+  reach: (id, key, seq, signal) => call(`/api/tables/${id}/reach?seq=${seq}`, key, { signal }),
 }

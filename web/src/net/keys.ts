@@ -72,6 +72,19 @@ export function dropKey(table: string, key: string | null): void {
   keep(WATCHES, table, undefined)
 }
 
+/** Leave a table out of all that this browser knows; what is returned takes that back. */
+export function forgetTable(table: string): () => void {
+  const [key, seats, watch, links] = [ownKey(table), seatsOf(table), watchOf(table), linksOf(table)]
+  dropKey(table, key)
+  keep(LINKS, table, undefined)
+  return () => {
+    if (key) keepKey(table, key)
+    if (seats) keepSeats(table, seats)
+    keepWatch(table, watch)
+    keepLinks(table, links)
+  }
+}
+
 /** Tables of which this browser has a key, the newest first. */
 export function ownTables(): string[] {
   return Object.keys(load<string>(KEYS)).reverse()

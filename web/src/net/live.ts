@@ -57,7 +57,7 @@ export class LiveLink implements Link {
   private told: TableView | null = null
   /** This page's name for the server, so that its old link, if it is not yet known to be dead, does not count as another device. */
   private readonly device = freshId()
-  private unanswered: (ToServer & { type: 'answer' }) | null = null
+  private unanswered: (ToServer & { type: 'answer' | 'turn' }) | null = null
 
   constructor(
     private readonly table: string,
@@ -68,17 +68,19 @@ export class LiveLink implements Link {
   open(): void {
     this.connect()
     window.addEventListener('online', this.wake)
+    window.addEventListener('offline', this.cut)
     document.addEventListener('visibilitychange', this.wake)
   }
 
   close(): void {
     window.removeEventListener('online', this.wake)
+    window.removeEventListener('offline', this.cut)
     document.removeEventListener('visibilitychange', this.wake)
     this.rest()
   }
 
   send(message: ToServer): boolean {
-    if (message.type === 'answer') this.unanswered = message
+    if (message.type === 'answer' || message.type === 'turn') this.unanswered = message
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(message))
     if (message.type !== 'pace') this.expect(SILENCE) // that alone is obeyed without a word
@@ -91,6 +93,9 @@ export class LiveLink implements Link {
     this.send({ type: 'ping' })
     this.expect(WAKING)
   }
+
+  /** The device says so long before the silence does. */
+  private readonly cut = (): void => this.dropped()
 
   private expect(within: number): void {
     clearTimeout(this.silence)

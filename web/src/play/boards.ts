@@ -88,3 +88,11 @@ export function strays(view: GameView, choice: ChoiceView, spaces: ReadonlySet<n
     return !isPlain(option) && JSON.stringify(selection) !== JSON.stringify(whole) && !alone(selection)
   })
 }
+
+/** The command that options call by this name. */
+export function commandNamed(view: GameView, key: string): CommandView | null {
+  const [id, board] = key.split('/').reverse()
+  const boards = view.seats.flatMap((seat) => [{ id: undefined as string | undefined, commands: seat.commands }, ...seat.boards])
+  const fits = boards.filter((one) => board === undefined || one.id === board)
+  return fits.flatMap((one) => one.commands).find((one) => one.id === id) ?? null
+}

@@ -1,16 +1,23 @@
 /** What keys, pointers and the focus do on the page of a table. */
 
-import { tick } from 'svelte'
 import { focus } from './focus.svelte'
-import type { KeyAct } from './keys'
+import { isSingle, type KeyAct } from './keys'
 import type { Session } from './session.svelte'
 import { settings } from './settings.svelte'
 
 /** What keys do while events are told; any other goes on. */
-const WHILE_TOLD: readonly KeyAct['do'][] = ['sound', 'past']
+const WHILE_TOLD: readonly KeyAct['do'][] = ['sound', 'past', 'now']
 
 function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
+}
+
+/** From nowhere, and from the bar as a whole, the first of the vehicles that can be chosen comes next. */
+function toVehicles(): boolean {
+  const first = document.querySelector<HTMLElement>('.bar .vehicle') ?? document.querySelector<HTMLElement>('button.car')
+  const nowhere = [document.body, document.querySelector('section.bar')].includes(document.activeElement as HTMLElement)
+  if (nowhere) first?.focus()
+  return nowhere && first !== null
 }
 
 export class Controls {
@@ -20,8 +27,9 @@ export class Controls {
   constructor(private readonly session: Session) {}
 
   readonly wonder = (event: Event): void => {
-    if (event.target instanceof Element && event.target.closest('dialog')) return // a dialog takes the focus by itself
-    this.curious ??= event
+    if (this.curious) return
+    if (event.target instanceof Element && event.target.closest('dialog, section.bar:focus')) return // these take the focus by themselves
+    this.curious = event
   }
 
   readonly focused = (event: FocusEvent): void => {
@@ -33,7 +41,8 @@ export class Controls {
     const { session } = this
     this.wonder(event)
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || event.defaultPrevented || document.querySelector('dialog[open]')) return
-    if (session.past) return
+    if (session.past || (isSingle(event.key) && !settings.letters)) return
+    if (event.key === 'Tab' && !event.shiftKey && session.hand.turn && toVehicles()) return event.preventDefault()
     if (event.key === 'Escape') session.halt()
     const act = session.hand.keys.act(event.key)
     const pressing = event.key === 'Enter' || event.key === ' '
@@ -53,6 +62,7 @@ function perform(session: Session, act: KeyAct): void {
   if (act.do === 'confirm') session.hand.confirm()
   else if (act.do === 'cancel') session.hand.cancel()
   else if (act.do === 'back') session.hand.stepBack()
+  else if (act.do === 'way') session.hand.otherWay()
   else if (act.do === 'undo') session.undo()
   else if (act.do === 'sound') settings.toggleSound()
   else if (act.do === 'hint') void session.askHint()
@@ -62,16 +72,7 @@ function perform(session: Session, act: KeyAct): void {
   else if (act.do === 'piece') session.hand.point('piece', act.piece)
   else if (act.do === 'space') session.hand.pointSpace(act.space)
   else if (act.do === 'past') session.toggleBack()
+  else if (act.do === 'replay') session.since?.again()
+  else if (act.do === 'now') session.skip()
   else if (act.do === 'option') session.hand.press(act.option)
-}
-
-/** What is pressed often goes away with its question: the focus then waits where the next one will stand. */
-export function keepFocus(session: Session): void {
-  $effect.pre(() => {
-    void [session.choice, session.busy, session.problem, session.hand.offer, session.hand.halfMade]
-    if (document.activeElement === document.body) return
-    void tick().then(() => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('section.bar')?.focus({ preventScroll: true })
-    })
-  })
 }

@@ -5,7 +5,7 @@ import type { Place } from './boards'
 import { asks } from './selection'
 
 export type KeyAct =
-  | { do: 'confirm' | 'cancel' | 'back' | 'undo' | 'log' | 'sound' | 'hint' | 'explain' | 'past' }
+  | { do: 'confirm' | 'cancel' | 'back' | 'undo' | 'log' | 'sound' | 'hint' | 'explain' | 'past' | 'now' | 'way' | 'replay' }
   | { do: 'die'; die: string }
   | { do: 'command'; command: string }
   | { do: 'piece'; piece: string }
@@ -19,9 +19,16 @@ const PAGE: Record<string, KeyAct> = {
   m: { do: 'sound' },
   h: { do: 'hint' },
   i: { do: 'explain' },
+  p: { do: 'replay' },
   ',': { do: 'past' },
+  '.': { do: 'now' },
 }
-export const RESERVED = Object.keys(PAGE)
+export const RESERVED = [...Object.keys(PAGE), 'x']
+
+/** Whether a key is a letter, a figure or a sign, as somebody may say to the browser; such keys can be switched off. */
+export function isSingle(key: string): boolean {
+  return key.length === 1 && key !== ' '
+}
 
 /** First free letter of each name: A, N, D, R for Airstrike, Nitro, Drift, Repair. */
 export function letters(names: readonly string[], taken: Set<string>): string[] {
@@ -98,6 +105,10 @@ export interface Now {
   /** Something can be let go of. */
   held: boolean
   planned: boolean
+  /** How many ways lead to where the plan does. */
+  ways: number
+  /** Whether letters, figures and signs do anything; Enter, Space, Esc and Backspace always do. */
+  single: boolean
 }
 
 /** A digit is a die's value; of several cards of that value, pressing it again means the next. */
@@ -114,7 +125,7 @@ function diceKeys(dice: readonly string[], chosen: string | null): [string, KeyA
 export class Keys {
   private readonly acts: ReadonlyMap<string, KeyAct>
 
-  constructor({ offered, shown, enter, chosenDie, held, planned }: Now) {
+  constructor({ offered, shown, enter, chosenDie, held, planned, ways, single }: Now) {
     const none: [string, KeyAct][] = []
     const options = [...(offered?.options ?? [])].filter(([option]) => shown(option))
     const found: [string, KeyAct][] = [
@@ -122,13 +133,14 @@ export class Keys {
       ...(enter ? [['enter', enter] as [string, KeyAct]] : none),
       ...(enter?.do === 'space' ? [[' ', enter] as [string, KeyAct]] : none),
       ...(held ? [['escape', { do: 'cancel' }] as [string, KeyAct]] : none),
+      ...(ways > 1 ? [['x', { do: 'way' }] as [string, KeyAct]] : none),
       ...(planned ? [['backspace', { do: 'back' }] as [string, KeyAct]] : none),
       ...options.map(([option, key]): [string, KeyAct] => [key, { do: 'option', option }]),
       ...[...(offered?.commands ?? [])].map(([key, command]): [string, KeyAct] => [key, { do: 'command', command }]),
       ...[...(offered?.pieces ?? [])].map(([key, piece]): [string, KeyAct] => [key, { do: 'piece', piece }]),
       ...diceKeys(offered?.dice ?? [], chosenDie),
     ]
-    this.acts = new Map(found.reverse()) // of two that want a key, the one that is named first has it
+    this.acts = new Map(found.filter(([key]) => single || !isSingle(key)).reverse()) // of two that want a key, the one that is named first has it
   }
 
   /** What a key does, or null. */

@@ -3,6 +3,7 @@
 import type { CardView, ChoiceView, GameView, OptionView } from '../protocol'
 import { boardsInQuestion, dieKeys, placesInQuestion, strays, type PlaceGroup } from './boards'
 import { commandKeys, letters, optionKeys, RESERVED, type Offered } from './keys'
+import { isTurn } from '../turn/ways'
 import { asks, buttonOptions, isPlain, offered, plainOptions, type Selection } from './selection'
 
 export interface Offer {
@@ -21,7 +22,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Letters of the pieces that want a die as well, from the words that tell them apart. */
 function pieceKeys(view: GameView, choice: ChoiceView, taken: Iterable<string>): Map<string, string> {
-  const pieces = asks(choice, 'die') && !asks(choice, 'command') ? [...offered(choice, 'piece')] : []
+  const pieces = asks(choice, 'die') && (isTurn(choice) || !asks(choice, 'command')) ? [...offered(choice, 'piece')] : []
   const names = pieces.map((id) => view.pieces.find((piece) => piece.id === id)?.name.split(' ').at(-1) ?? id).map((name) => name + ALPHABET)
   const keys = letters(names, new Set([...RESERVED, ...taken]))
   return new Map(keys.flatMap((key, at) => (key ? [[key, pieces[at] ?? '']] : [])))
@@ -36,10 +37,11 @@ export function offer(view: GameView, choice: ChoiceView, selection: Selection, 
   const lost = strays(view, choice, spaces)
   const few = choice.options.length <= FEW || usingOf(choice) !== null
   const pad = pointed ? [] : few ? choice.options : [...plainOptions(choice), ...lost]
-  const plain = pointed ? [...buttonOptions(choice, selection), ...lost] : few ? [] : buttonOptions(choice, selection).filter((one) => !pad.includes(one))
+  const plain = isTurn(choice) ? [] : pointed ? [...buttonOptions(choice, selection), ...lost] : few ? [] : buttonOptions(choice, selection).filter((one) => !pad.includes(one))
   const places = placesInQuestion(view, choice)
   const commands = offered(choice, 'command')
   const keys = optionKeys(choice, [...new Set([...pad, ...plain])], places)
+  const byCommand = new Map([...commandKeys(places)].filter(([, key]) => commands.has(key)))
   const dice = view.seats.find((seat) => seat.seat === choice.seat)?.dice ?? []
   return {
     asksDice,
@@ -48,8 +50,8 @@ export function offer(view: GameView, choice: ChoiceView, selection: Selection, 
     plain: [...new Set(plain)],
     keys: {
       options: keys,
-      commands: new Map([...commandKeys(places)].filter(([, key]) => commands.has(key))),
-      pieces: pieceKeys(view, choice, keys.values()),
+      commands: byCommand,
+      pieces: pieceKeys(view, choice, [...keys.values(), ...byCommand.keys()]),
       dice: [...new Set(dieKeys(choice, dice))].filter((key): key is string => key !== null),
     },
   }

@@ -23,6 +23,10 @@ function beginning(plan: PlanView, steps: number): PlanView {
     options: plan.options.slice(0, steps),
     cost: steps,
     end: 'part',
+    costs: plan.costs.slice(0, steps),
+    victim: null,
+    tokens: 0,
+    road: false,
   }
 }
 
@@ -44,7 +48,7 @@ function startsWith(plan: PlanView, begin: PlanView): boolean {
  * uses the whole move, then the cheaper, then the straighter one.
  */
 export function planTo(paths: readonly PlanView[], space: number, current: PlanView | null): PlanView | null {
-  const there = paths.filter((plan) => last(plan.spaces) === space)
+  const there = paths.filter((plan) => last(plan.spaces) === space && plan.end !== 'off')
   const rank = (plan: PlanView): number[] => [
     current && startsWith(plan, current) ? 0 : 1,
     isOpen(plan) ? 1 : 0,
@@ -87,7 +91,7 @@ export function planAlong(paths: readonly PlanView[], along: { options: number[]
   if (same) return same
   const end = paths.find((plan) => last(plan.spaces) === last(spaces))?.end ?? 'part'
   const steps = Math.min(options.length, spaces.length)
-  return { piece, spaces: spaces.slice(0, steps), options: options.slice(0, steps), cost: steps, end }
+  return { piece, spaces: spaces.slice(0, steps), options: options.slice(0, steps), cost: steps, end, costs: [], victim: null, tokens: 0, road: false }
 }
 
 /** The path without its last step. */

@@ -8,6 +8,8 @@ import { Keys, suggested, type KeyAct } from './keys'
 import { grown, grownTo, planAlong, planTo, reachable, shortened, withBeginnings } from './plan'
 import { laidOut, offer, usingOf, type Offer } from './offer'
 import { candidate, facets, isEmpty, isPlain, matching, NOTHING, offered, point, type Facet, type Selection } from './selection'
+import { settings } from './settings.svelte'
+import { alternatives, diceFor, drawnTo, hinted, isDrawn, isTurn, meant, waysOf, type Meant, type Way } from '../turn/ways'
 
 export type Pointed = { kind: 'space'; space: number } | { kind: 'piece'; piece: string } | null
 
@@ -36,14 +38,32 @@ export class Pointing {
   hint = $state.raw<HintView | null>(null)
   /** What is lit up on the road while you read about it. */
   lit = $state.raw<Lit | null>(null)
-  /** What lies under the pointer or has the focus. */
-  pointed = $state.raw<Pointed>(null)
+  private at = $state.raw<Pointed>(null)
+  /** The vehicle of a turn that was looked at last, and the command that is being looked at. */
+  private near = $state.raw<string | null>(null)
+  preview = $state.raw<string | null>(null)
+  /** The die that was touched last, and the one that is meant for a command. */
+  private touched = $state.raw<string | null>(null)
+  private spent = $state.raw<number | null>(null)
 
-  readonly paths = $derived.by(() => (this.table.choice ? withBeginnings(this.table.choice.plans) : []))
+  /** The open choice, if it is a whole turn. */
+  readonly turn = $derived.by(() => (isTurn(this.table.choice) ? this.table.choice : null))
+  /** What is meant of a turn, before a place is pointed at. */
+  readonly meant = $derived.by((): Meant | null => this.mean(this.selection))
+  /** The ways to drive as it is meant. */
+  readonly ways = $derived.by(() => (this.turn && this.meant ? waysOf(this.turn, this.meant) : []))
+  /** The ways there would be with the command that is being looked at. */
+  readonly wider = $derived.by(() => {
+    const wide = this.preview === null || this.preview === this.selection.command ? null : this.mean({ ...this.selection, piece: this.meant?.piece ?? null, command: this.preview })
+    return this.turn && wide ? waysOf(this.turn, wide) : []
+  })
+  /** What is foreseen from here on. */
+  readonly foreseen = $derived.by((): readonly PlanView[] => (this.turn ? this.ways.flatMap((way) => way.plans) : (this.table.choice?.plans ?? [])))
+  readonly paths = $derived.by(() => (this.turn ? this.foreseen : withBeginnings(this.foreseen)))
   /** All spaces that a path may name. */
   private readonly places = $derived.by(() => {
     const drawn = this.table.shown?.spaces ?? []
-    const further = beyond(drawn, this.table.choice?.plans ?? [])
+    const further = beyond(drawn, this.foreseen)
     return new Map([...drawn, ...further].map((space) => [space.id, space]))
   })
   /** How the open choice is put before the player. */
@@ -56,11 +76,24 @@ export class Pointing {
   readonly halfMade = $derived(this.plan !== null || this.picked !== null || !isEmpty(this.selection))
   /** What is whole and can be confirmed: a path, or an answer. */
   readonly ready = $derived.by((): PlanView | OptionView | null => {
+    if (this.turn) return this.plan ?? this.elsewhere?.option ?? null
     const options = this.table.choice?.options ?? []
     return this.plan ?? this.candidate ?? (options.length === 1 ? (options[0] ?? null) : null)
   })
+  /** The path to where the player points. */
+  readonly aimed = $derived.by(() => (this.at?.kind === 'space' && !(this.turn && this.own(this.at.space)) ? this.pathTo(this.at.space) : null))
+  /** What is planned, or would be. */
+  readonly drawn = $derived.by((): Meant | null => {
+    const plan = this.plan ?? this.aimed
+    return plan && isDrawn(plan) ? plan.way : this.meant
+  })
   /** Options as buttons beside dice and commands; while an answer is ready to be confirmed they would only be in its way. */
-  readonly plain = $derived(this.ready && this.halfMade ? [] : (this.offer?.plain ?? []))
+  readonly plain = $derived(this.halfMade && (this.ready || this.selection.command !== null) ? [] : (this.offer?.plain ?? []))
+  /** What shows as chosen: of a turn with what lies ready for it. */
+  readonly chosen = $derived.by((): Selection => {
+    const { piece, die, command } = this.drawn ?? this.selection
+    return { ...this.selection, piece, die, command }
+  })
   /** Spaces that can be chosen with one click. */
   readonly open = $derived.by((): ReadonlySet<number> => {
     const choice = this.table.choice
@@ -70,7 +103,7 @@ export class Pointing {
     return new Set([...choice.options, ...under].flatMap(({ space }) => (space === null ? [] : [space])))
   })
   /** Spaces that mean something when they are pointed at. */
-  readonly meaningful = $derived(new Set([...this.open, ...reachable(this.paths)]))
+  readonly meaningful = $derived.by(() => new Set([...this.open, ...reachable(this.turn ? this.turn.ways.filter((way) => way.command === this.meant?.command).flatMap((way) => way.plans) : this.paths)]))
   /** What every key does now. */
   readonly keys = $derived.by(
     () =>
@@ -80,12 +113,20 @@ export class Pointing {
         enter: this.enter,
         chosenDie: this.selection.die,
         held: this.halfMade || this.hint !== null,
-        planned: this.plan !== null,
+        planned: this.plan !== null && !this.turn,
+        single: settings.letters,
+        ways: this.plan && isDrawn(this.plan) ? alternatives(this.plan).length : 0,
       }),
   )
   /** The path that a hint foresees, and the first answer it names. */
-  readonly hintedPlan = $derived.by(() => (this.hint ? planAlong(this.paths, this.hint, this.table.choice?.about ?? '') : null))
-  readonly hintedOption = $derived.by(() => this.table.choice?.options.find((option) => option.index === this.hint?.options[0]) ?? null)
+  readonly hintedPlan = $derived.by(() => {
+    if (!this.hint) return null
+    return this.turn ? hinted(this.turn, this.hint.options).plan : planAlong(this.paths, this.hint, this.table.choice?.about ?? '')
+  })
+  readonly hintedOption = $derived.by(() => {
+    if (this.turn && this.hint) return hinted(this.turn, this.hint.options).way?.option ?? null
+    return this.table.choice?.options.find((option) => option.index === this.hint?.options[0]) ?? null
+  })
 
   constructor(private readonly table: Asked) {}
 
@@ -94,10 +135,51 @@ export class Pointing {
     this.hold(null)
     this.hint = null
     this.lit = null
+    this.near = null
+    this.preview = null
+  }
+
+  /** What lies under the pointer or has the focus. */
+  get pointed(): Pointed {
+    return this.at
+  }
+
+  set pointed(at: Pointed) {
+    this.at = at
+    const piece = at?.kind === 'piece' ? at.piece : at && this.pieceOn(at.space)
+    if (this.turn?.ways.some((way) => way.piece === piece)) this.near = piece
+  }
+
+  private mean(held: Selection): Meant | null {
+    return this.turn && meant(this.turn, held, { piece: this.near, die: this.touched, spent: this.spent })
+  }
+
+  /** The path that leads to a space. */
+  pathTo(space: number): PlanView | null {
+    if (!this.turn || !this.meant) return planTo(this.paths, space, this.plan)
+    return drawnTo(this.turn, this.meant, this.selection.piece !== null, space)
+  }
+
+  /** Whether this turn cannot do without a command, and none is chosen. */
+  get lacksCommand(): boolean {
+    return this.selection.command === null && this.turn !== null && this.turn.ways.every((way) => way.command !== null)
+  }
+
+  /** The way that leads to another question than where to drive. */
+  get elsewhere(): Way | null {
+    const [way, other] = this.ways
+    return way && !other && way.plans.length === 0 ? way : null
+  }
+
+  /** The vehicle on a space that is meant by it, and no place to drive to. */
+  own(space: number): string | null {
+    const piece = this.pieceOn(space)
+    return piece !== null && (this.selection.piece === null || this.selection.piece === piece || !this.pathTo(space)) ? piece : null
   }
 
   /** Half make a choice, in place of what was half made before. */
   private hold(plan: PlanView | null, selection: Selection = NOTHING, picked: OptionView | null = null): void {
+    if (selection.command !== this.selection.command) this.spent = null
     this.plan = plan
     this.selection = selection
     this.picked = picked
@@ -112,7 +194,7 @@ export class Pointing {
   adopt(): void {
     if (!this.taking) return
     const [plan, option] = [this.hintedPlan, this.hintedOption]
-    if (plan) this.hold(plan)
+    if (plan) this.hold(plan, this.turn && option ? facets(option) : NOTHING)
     else if (option) this.hold(null, facets(option), option)
     this.hint = null
   }
@@ -127,7 +209,10 @@ export class Pointing {
     const choice = this.taking
     if (!choice) return
     const same = this.selection[facet] === value
-    if (same && this.candidate) return this.confirm()
+    if (this.turn) {
+      if (facet === 'die') this.touched = this.selection.die === value ? this.touched : (value as string)
+      if (facet === 'command' && same && this.nextSpent(value as string)) return
+    } else if (same && this.candidate) return this.confirm()
     this.hold(null, same ? { ...this.selection, [facet]: null } : point(choice, this.selection, facet, value))
   }
 
@@ -135,11 +220,16 @@ export class Pointing {
   pointSpace(space: number): void {
     const choice = this.taking
     if (!choice) return
-    const path = planTo(this.paths, space, this.plan)
+    const own = this.turn && this.own(space)
+    if (own) return this.point('piece', own)
+    const path = this.pathTo(space)
     if (path) {
-      if (path === this.plan) return this.confirm()
-      return this.hold(path)
+      const again = this.turn ? this.plan?.spaces.at(-1) === space : path === this.plan
+      if (!again) this.hold(path, this.turn ? this.selection : NOTHING)
+      if (again || (this.turn && settings.atOnce)) this.confirm()
+      return
     }
+    if (this.turn) return this.hold(null, this.selection)
     if (choice.options.some((option) => option.space === space)) return this.point('space', space)
     const piece = this.pieceOn(space)
     if (piece) this.point('piece', piece)
@@ -219,10 +309,30 @@ export class Pointing {
     else this.table.answer(ready)
   }
 
-  /** Let go of a hint, else of what is half made. */
+  /** Let go of a hint, else of what is half made; of a turn, of what was chosen last. */
   cancel(): void {
     if (this.hint) this.hint = null
-    else this.hold(null)
+    else if (this.turn && this.plan) this.hold(null, this.selection)
+    else if (this.turn && this.selection.command) this.hold(null, { ...this.selection, command: null })
+    else this.clear()
+  }
+
+  /** The next other way to where the plan leads. */
+  otherWay(): void {
+    if (!this.plan || !isDrawn(this.plan) || !this.taking) return
+    const all = alternatives(this.plan)
+    const next = all[(all.indexOf(this.plan) + 1) % all.length]
+    if (next) this.hold(next, this.selection)
+  }
+
+  /** The next die for a command that is on; after the last one it is off. */
+  private nextSpent(command: string): boolean {
+    const dice = this.turn && this.drawn ? diceFor(this.turn, command, this.drawn) : []
+    const next = dice[dice.indexOf(this.spent ?? dice[0] ?? 0) + 1]
+    if (next === undefined) return false
+    this.plan = null
+    this.spent = next
+    return true
   }
 
   /** What Enter does: it presses what has the focus (null if that is no space), else confirms what is ready, else gives the suggested answer. */
@@ -233,6 +343,7 @@ export class Pointing {
     const space = Number(cell)
     if (cell !== null && this.meaningful.has(space) && !(this.ready && space === this.end)) return { do: 'space', space }
     if (this.ready) return { do: 'confirm' }
+    if (this.turn) return this.aimed && this.at?.kind === 'space' ? { do: 'space', space: this.at.space } : null
     const option = this.halfMade ? null : suggested(this.shown)
     return option && { do: 'option', option }
   }

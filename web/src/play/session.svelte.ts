@@ -10,6 +10,9 @@ import type { ChoiceView, EventView, GameView, Hello, OptionOdds, OptionView, Pe
 import { Player } from '../motion/player'
 import type { Replay } from '../replay/replay.svelte'
 import { Stage } from '../motion/stage.svelte'
+import type { Since } from '../since/since.svelte'
+import { folded, isDrawn, isTurn } from '../turn/ways'
+import { Reaching } from '../turn/reaching.svelte'
 import { Drive } from './plan'
 import { Pointing } from './pointing.svelte'
 import { Settling } from './settling.svelte'
@@ -29,6 +32,8 @@ export class Session {
   readonly hand: Pointing = new Pointing(this)
   /** How fresh the open choice is. */
   readonly settling = new Settling()
+  /** Where the turn may lead that begins with the open question. */
+  readonly reaching = new Reaching()
   table = $state.raw<TableView | null>(null)
   shown = $state.raw<GameView | null>(null)
   log = $state.raw<EventView[]>([])
@@ -41,20 +46,26 @@ export class Session {
   problem = $state<string | null>(null)
   /** What is said in the caption for a while, such as why something cannot be done. */
   notice = $state('')
+  /** The same of what is being looked at, for as long as it is. */
+  remark = $state('')
   missing = $state<string | null>(null)
   /** Set while the page shows an earlier moment; the table goes on behind it. */
   past = $state.raw<Replay | null>(null)
+  /** What happened since somebody's turn; it is loaded later. */
+  since = $state.raw<Since | null>(null)
   /** The HTTP status of the refusal in `missing`; 0: none was heard. */
   status = 0
 
-  /** The open choice when this browser may answer it now. */
-  readonly choice = $derived.by((): ChoiceView | null => {
+  /** The open question of the rules when this browser may answer it now. */
+  readonly question = $derived.by((): ChoiceView | null => {
     const table = this.table
     const open = table?.view.choice
     if (!table || !open || this.past || this.busy || this.waiting || this.drive || table.closed) return null
     if (table.players[open.seat]?.stand_in || table.together?.option != null) return null
     return table.mine.includes(open.seat) && open.options.length > 0 ? open : null
   })
+  /** The same, with those that it leads to where they are known. */
+  readonly choice = $derived.by((): ChoiceView | null => this.question && folded(this.question, this.reaching.found))
   /** In one word: `asking` this browser, `settling` while the question has only just appeared, `telling` events, `sent`, `watching` others, `over`, in the `past`. */
   readonly phase = $derived.by((): string => {
     if (this.past) return 'past'
@@ -62,6 +73,13 @@ export class Session {
     if (this.table?.view.result) return 'over'
     if (this.choice) return this.settling.fresh ? 'settling' : 'asking'
     return this.waiting || this.drive ? 'sent' : 'watching'
+  })
+  /** Bots play: between two of their answers the page stays as it is. */
+  readonly filming = $derived.by((): boolean => {
+    const table = this.table
+    const open = table?.view.choice
+    const player = open && table.players[open.seat]
+    return this.busy || (!this.past && !table?.closed && player != null && (player.level ?? player.stand_in) !== null)
   })
   private drive = $state.raw<Drive | null>(null)
   private readonly player = new Player(this.stage, {
@@ -89,6 +107,9 @@ export class Session {
     private readonly api: Api,
     makeLink: (handlers: LinkHandlers) => Link,
   ) {
+    this.stage.plays = (seat) => typeof seat === 'number' && (this.table?.mine.includes(seat) ?? false)
+    this.stage.own = (id) => this.owns(id)
+    this.stage.concerns = (event) => this.concerns(event)
     this.link = makeLink({
       hello: (message) => this.hello(message),
       update: (message) => this.update(message),
@@ -133,6 +154,7 @@ export class Session {
 
   close(): void {
     this.past?.close()
+    this.since?.close()
     this.stage.ear.close()
     this.link.close()
     this.player.clear()
@@ -241,7 +263,7 @@ export class Session {
   }
 
   /** Say something in the caption for a while. */
-  private note(words: string): void {
+  note(words: string): void {
     this.notice = words
     setTimeout(() => {
       if (this.notice === words) this.notice = ''
@@ -265,7 +287,7 @@ export class Session {
   /** Nothing is left to tell. */
   private idle(): void {
     this.busy = false
-    if (this.phase !== 'watching') this.stage.clock.rush = false
+    if (this.phase !== 'watching' && this.stage.clock.rush) this.atLeisure()
   }
 
   // ---- looking back
@@ -300,6 +322,16 @@ export class Session {
     this.now = null
   }
 
+  private owns(id: string): boolean {
+    const crew = this.shown?.pieces.find((piece) => piece.id === id)?.crew
+    return crew != null && (this.shown?.seats.some((seat) => seat.crew === crew && this.table?.mine.includes(seat.seat)) ?? false)
+  }
+
+  /** Who only watches has a part in everything. */
+  private concerns({ data }: EventView): boolean {
+    return this.table?.mine.length === 0 || this.stage.plays(data['seat']) || ['piece', 'target', 'top', 'bottom'].some((name) => this.owns(String(data[name] ?? '')))
+  }
+
   // ---- what the player does
 
   /** Finish the moment that is being told. */
@@ -307,10 +339,18 @@ export class Session {
     this.stage.clock.hurry()
   }
 
-  /** Show everything at once until this browser is asked again. */
+  /** Show everything at once until this browser is asked again; bots do not wait for anybody to watch. */
   skip(): void {
-    this.stage.clock.rush = true
+    if (!this.stage.clock.rush && !this.choice) {
+      this.stage.clock.rush = true
+      this.tellPace(0)
+    }
     this.hurry()
+  }
+
+  private atLeisure(): void {
+    this.stage.clock.rush = false
+    this.tellPace(this.stage.clock.factor)
   }
 
   /** Whether what is being pressed now was meant for the open choice. */
@@ -320,7 +360,15 @@ export class Session {
 
   answer(option: OptionView): void {
     this.drive = null
-    this.send(option)
+    const way = isTurn(this.choice) ? this.choice.ways.find((one) => one.option === option) : null
+    if (way) this.sendTurn(way.answers)
+    else this.send(option)
+  }
+
+  /** Ask where the turn may lead. */
+  reach(): void {
+    const seq = this.table?.seq ?? 0
+    this.reaching.want(seq, this.question, (signal) => this.api.reach(this.id, this.key, seq, signal))
   }
 
   /** Take back what can be taken back, or say why nothing can. */
@@ -369,12 +417,17 @@ export class Session {
   /** Durations are multiplied by the factor; the server counts the other way round, as speed. */
   pace(factor: number): void {
     this.stage.clock.factor = factor
+    this.tellPace(factor)
+  }
+
+  private tellPace(factor: number): void {
     const speaks = (this.table?.mine.length ?? 0) > 0 || this.table?.host === true
     if (speaks) this.link.send({ type: 'pace', speed: factor > 0 ? 1 / factor : 100 })
   }
 
-  /** Send a foreseen path, answer by answer. */
+  /** Send a foreseen path, answer by answer; a turn as a whole. */
   follow(choice: ChoiceView, plan: PlanView): void {
+    if (isDrawn(plan)) return this.sendTurn(plan.options)
     this.drive = new Drive(plan, choice.kind)
     this.hand.clear()
     const first = this.drive.first(choice)
@@ -387,8 +440,14 @@ export class Session {
     if (!table) return
     this.waiting = true
     const seat = table.view.choice?.seat ?? null
-    const sent = this.link.send({ type: 'answer', id: freshId(), seq: table.seq, option: option.index, seat })
-    if (!sent) this.complain(say('lineDown'))
+    this.link.send({ type: 'answer', id: freshId(), seq: table.seq, option: option.index, seat })
+  }
+
+  private sendTurn(answers: readonly number[]): void {
+    if (!this.table) return
+    this.waiting = true
+    this.hand.clear()
+    this.link.send({ type: 'turn', id: freshId(), seq: this.table.seq, answers: [...answers] })
   }
 
   private stopPlanning(): void {

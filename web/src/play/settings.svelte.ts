@@ -17,12 +17,16 @@ interface Saved {
   music: boolean
   /** Odds are shown; purists do without. */
   odds: boolean
+  /** The first click on a place drives there. */
+  atOnce: boolean
+  /** Single letters, figures and signs are keys; who speaks to the browser does without. */
+  letters: boolean
   /** As chosen here; without a choice the browser's preference counts. */
   language: Language | null
 }
 
 function load(): Saved {
-  const saved: Saved = { speed: 'normal', dark: null, sound: true, volume: 0.6, music: false, odds: true, language: null }
+  const saved: Saved = { speed: 'normal', dark: null, sound: true, volume: 0.6, music: false, odds: true, atOnce: false, letters: true, language: null }
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
     if (SPEEDS.some((speed) => speed.id === found.speed)) saved.speed = found.speed as SpeedId
@@ -30,6 +34,8 @@ function load(): Saved {
     saved.sound = found.sound !== false
     saved.music = found.music === true
     saved.odds = found.odds !== false
+    saved.atOnce = found.atOnce === true
+    saved.letters = found.letters !== false
     if (typeof found.volume === 'number' && found.volume > 0 && found.volume <= 1) saved.volume = found.volume
     saved.language = found.language ? pickLanguage([found.language]) : null
   } catch {
@@ -44,18 +50,22 @@ class Settings {
   volume = $state(0.6)
   music = $state(false)
   odds = $state(true)
+  atOnce = $state(false)
+  letters = $state(true)
   private chosen = $state<Language | null>(null)
   private night = $state<boolean | null>(null)
   private readonly usual = new MediaQuery('prefers-color-scheme: dark')
 
   constructor() {
-    const { speed, dark, sound, volume, music, odds, language } = load()
+    const { speed, dark, sound, volume, music, odds, atOnce, letters, language } = load()
     this.speed = speed
     this.night = dark
     this.sound = sound
     this.volume = volume
     this.music = music
     this.odds = odds
+    this.atOnce = atOnce
+    this.letters = letters
     this.chosen = language
   }
 
@@ -88,8 +98,8 @@ class Settings {
 
   save(): void {
     try {
-      const { speed, night, sound, volume, music, odds } = this
-      localStorage.setItem(KEY, JSON.stringify({ speed, dark: night, sound, volume, music, odds, language: this.chosen }))
+      const { speed, night, sound, volume, music, odds, atOnce, letters } = this
+      localStorage.setItem(KEY, JSON.stringify({ speed, dark: night, sound, volume, music, odds, atOnce, letters, language: this.chosen }))
     } catch {
       // Settings then last until the page is closed.
     }

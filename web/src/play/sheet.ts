@@ -10,6 +10,8 @@ const WIDE = { width: 1280, height: 720 }
 const TALL = { width: 390, height: 844 }
 /** A tall window may be so low before the page scrolls: the road gives way. */
 const LEAST = 760
+/** So narrow may a tall sheet be before its text shrinks: whoever zooms in does so to read. */
+export const READABLE = 360
 /** Narrower than this, a tall sheet serves a window that is wider than high. */
 const NARROW = 480
 /** So low may the low sheet be before the page scrolls. */
@@ -55,7 +57,7 @@ export function sheetFor(width: number, height: number): Sheet {
   }
   const broad = tall ? broadFor(width, height) : null
   if (broad) return broad
-  const zoom = Math.min(LARGEST, tall ? Math.max(fit, Math.min(1, width / base.width)) : fit)
+  const zoom = Math.min(LARGEST, tall ? Math.max(fit, width < READABLE ? 1 : Math.min(1, width / base.width)) : fit)
   return { tall, low: false, flat: false, slim: false, broad: 0, zoom, width: width / zoom, height: Math.max(tall ? LEAST : base.height, height / zoom) }
 }
 

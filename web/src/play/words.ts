@@ -2,6 +2,7 @@
 
 import { rearColumn } from '../board/frame'
 import type { ChoiceView, DieView, GameView, OptionView, PieceView, PlanView, PlayerView, SeatView, SpaceView } from '../protocol'
+import { stepsOf } from '../turn/ways'
 import { facing } from './field'
 import { say } from '../words/table'
 
@@ -30,7 +31,7 @@ function endOf(view: GameView, plan: PlanView): string {
 
 /** What happens when the path is confirmed. */
 export function planWords(view: GameView, plan: PlanView): { label: string; detail: string } {
-  return { label: say('drive', { n: plan.options.length }), detail: endOf(view, plan) }
+  return { label: say('drive', { n: stepsOf(plan) }), detail: endOf(view, plan) }
 }
 
 /** A space by its address, as the log names it: lane and column from the rear of the board as it lies now. */
@@ -168,4 +169,9 @@ export function chopperWords(state: string): string {
 /** "Teal (Ines)". */
 export function seatWords(seat: SeatView, player: PlayerView | null): string {
   return player?.name && player.name !== seat.crew_name ? `${seat.crew_name} (${player.name})` : seat.crew_name
+}
+
+/** What a lost line means for whoever answers. */
+export function lineWords({ waiting, choice }: { waiting: boolean; choice: ChoiceView | null }): string {
+  return waiting ? say('lineDown') : choice ? say('lineChoose') : say('lineGone')
 }

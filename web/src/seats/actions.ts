@@ -1,7 +1,8 @@
 /** What the sheet of seats sends, and the keys it gets back. */
 
-import { post } from '../net/api'
-import { keepLink } from '../net/keys'
+import { httpApi, post } from '../net/api'
+import { forgetTable, keepLink } from '../net/keys'
+import { router } from '../play/router.svelte'
 import type { Session } from '../play/session.svelte'
 import type { PlayerOrder, SeatAction, SeatChanged, TableView } from '../protocol'
 
@@ -37,6 +38,13 @@ export async function replace(session: Session, seat: number, player: PlayerOrde
 /** The host ends the game. */
 export async function closeTable(session: Session): Promise<void> {
   await post<TableView>(`/api/tables/${session.id}/close`, {}, session.key)
+}
+
+/** The host deletes the table, for everybody, and leaves it. */
+export async function deleteTable(session: Session): Promise<void> {
+  await httpApi.delete(session.id, session.key)
+  forgetTable(session.id)
+  router.go('/')
 }
 
 /** Copy a text; plain pages have no clipboard, there the field is selected to be copied by hand. */

@@ -1,1 +1,1 @@
-"""What every ruleset shows and tells alike: the open question, the log, names, and the tables that modules add to."""
+"""What every ruleset shows in the same way: the open question, the log, names, and the tables that modules add to."""

@@ -32,7 +32,7 @@ def choice_view(
     view = ChoiceView(
         seat=choice.seat,
         kind=choice.kind,
-        title=question.title(g, choice) if question.title else _said(g, words, "title", choice.kind, slots),
+        title=title_of(g, choice, words, slots),
         hint=question.hint(g, choice) if question.hint else _said(g, words, "hint", choice.kind, slots),
         clause=choice.clause,
         about=question.about(g, choice) if question.about else None,
@@ -40,7 +40,7 @@ def choice_view(
             OptionView(index=index, value=value, name=question.name(g, value), **question.option(g, value))
             for index, value in enumerate(choice.options if mine else ())
         ],
-        plans=question.plans(g) if mine and question.plans else [],
+        plans=question.plans(g, 1, []) if mine and question.plans and not question.leads else [],
         faces=question.faces(g, choice) if question.faces else [],
         stake=question.stake(g, choice, seat) if question.stake else None,
     )
@@ -49,8 +49,14 @@ def choice_view(
     return view
 
 
+def title_of(g: Any, choice: Choice, words: Catalogue, slots: Callable[[Any], dict[str, Any]] | None = None) -> str:
+    """What an open question asks, in words."""
+    question = tables_of(g).questions[choice.kind]
+    return question.title(g, choice) if question.title else _said(g, words, "title", choice.kind, slots)
+
+
 def _said(g: Any, words: Catalogue, what: str, kind: str, slots: Callable[[Any], dict[str, Any]] | None) -> str:
-    """The words for a title or a hint; a title that nobody has written is the kind itself."""
+    """The words for a title or a hint; a title without words is the kind itself."""
     key = f"{what}.{kind}"
     if words.has(key):
         return words.say(key, **(slots(g) if slots is not None else {}))

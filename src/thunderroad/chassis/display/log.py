@@ -19,13 +19,13 @@ G = TypeVar("G")
 
 
 VEHICLES: Final = {"vehicle": "piece", "target": "target", "top": "top", "bottom": "bottom", "other": "other"}
-"""Data that are vehicles, with their names in event views."""
+"""Data fields that are vehicles, with their names in event views."""
 
 
 class Teller(Generic[G]):
-    """What a ruleset tells events with: its words, and how it fills them in.
+    """How a ruleset puts events into words: its words, and how it fills them in.
 
-    `names` gives event data with names in place of numbers, `data` as front ends want them.
+    `names` gives event data with names instead of numbers, `data` gives it as front ends want it.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class Teller(Generic[G]):
         self._data = data
 
     def told(self, kind: str, key: str = "") -> Tell[G]:
-        """Tells an event by the words of its kind (or of another key), with names filled in."""
+        """A function that words an event by its kind (or by another key), with names filled in."""
         key = key or f"event.{kind}"
 
         def tell(g: G, d: Any) -> Told:
@@ -47,21 +47,21 @@ class Teller(Generic[G]):
         return tell
 
     def win(self, g: Any, d: Any) -> Told:
-        """Who has won, between whom it is a draw, or that nobody has."""
+        """Who has won, or that it is a draw, or that nobody has won."""
         seats = list(d["winners"])
         crews = self._words.listed([crew_name(g, seat) for seat in seats])
         key = ("event.nobody", "event.win", "event.draw")[min(len(seats), 2)]
         return self._words.say(key, crews=crews, how=d["how"]), {"seats": seats, "how": d["how"]}
 
     def view(self, g: G, event: Event, n: int) -> EventView:
-        """The event, number `n` of its game, as the table tells it; one of an unknown kind is told by its name."""
+        """The event, number `n` of its game, as the table shows it; an unknown kind is shown by its name."""
         tell: Tell[G] = tables_of(g).events.get(event.kind) or self.told(event.kind)
         text, data = tell(g, {**event.data, "origin": event.origin})
         data.pop("origin", None)
         return EventView(n, event.kind, sentence(text), event.clause, data)
 
     def declined(self, g: G, d: Any) -> Told:
-        """An offer was left: the words ``declined.KIND`` of its kind of question."""
+        """An offer was declined: the words ``declined.KIND`` of its kind of question."""
         return self.told("declined", f"declined.{d['offer']}")(g, d)
 
     def way(self, start: str | None, to: str | None) -> str:

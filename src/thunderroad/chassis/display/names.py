@@ -1,4 +1,4 @@
-"""Names that are made alike in every game."""
+"""Names that every game makes in the same way."""
 
 from __future__ import annotations
 

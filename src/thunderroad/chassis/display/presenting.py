@@ -22,9 +22,9 @@ from ..scene_words import FileWords
 G = TypeVar("G")
 
 Told = tuple[str, dict[str, Any]]
-"""An event as told: a sentence, and the data that animations need."""
+"""An event in words: a sentence, and the data that animations need."""
 Tell = Callable[[G, Any], Told]
-"""Tells an event from its data."""
+"""Puts an event into words from its data."""
 
 
 @dataclass(frozen=True)  # no slots: a generic alias cannot make instances of such a class
@@ -35,8 +35,13 @@ class Question(Generic[G]):
     (family/lexicon.py); `option` gives the fields of its `OptionView` besides index, value and name.
     `about` gives the piece it concerns, `hint` and `title` sentences (else the words ``hint.KIND`` and
     ``title.KIND``), `faces` a die that an answer may lead to, `stake` what was rolled and may be rolled again,
-    as a viewer may know it, `plans` the paths that can be foreseen.  One that `opens` is asked when no effect is
+    as a viewer may know it.  `plans` gives the paths that can be foreseen: so many to a space at most, with a list in
+    which like positions keep what they have found out for each other.  One that `opens` is asked when no effect is
     unfinished.
+
+    One that `leads` says which vehicle drives and with what: all its answers are tried to find out what can be reached
+    (reach.py), and if it has plans they are shown only there.  Of others the answer that `passes` is tried (None: what
+    its kind declines).
     """
 
     kind: ChoiceKind
@@ -47,8 +52,10 @@ class Question(Generic[G]):
     title: Callable[[G, Choice], str] | None = None
     faces: Callable[[G, Choice], list[FaceView]] | None = None
     stake: Callable[[G, Choice, int | None], StakeView] | None = None
-    plans: Callable[[G], list[PlanView]] | None = None
+    plans: Callable[[G, int, list[Any]], list[PlanView]] | None = None
     opens: bool = False
+    leads: bool = False
+    passes: int | None = None
     answers: tuple[str, ...] = ()
 
 
@@ -144,7 +151,7 @@ def compiled(
 
 
 def _joined(what: str, tables: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """Several tables in one; raises RecipeError for a key that is there twice."""
+    """Several tables in one; raises RecipeError for a key that occurs twice."""
     found: dict[str, Any] = {}
     for table in tables:
         for key, value in table.items():

@@ -1,4 +1,4 @@
-"""What bots may ask about a 1986 position: odds are exact, and a look goes one answer far."""
+"""What bots may ask about a 1986 position: odds are exact, and they look one answer ahead."""
 
 from .advisor import ClassicAdvisor
 

@@ -21,11 +21,11 @@ from .route import best_end, best_move, best_step
 
 TURNS: Final = frozenset({"assign", "repair"})
 HOLD: Final = 0.3
-"""A chopper waits rather than attack on the lead board with a chance below this."""
+"""With a chance below this, a chopper waits rather than attacks on the lead board."""
 
 
 class ClassicAdvisor:
-    """Judges positions by what the cars that run are worth."""
+    """Judges positions by the worth of the running cars."""
 
     blind: frozenset[str] = frozenset()
 
@@ -84,7 +84,7 @@ def _open(game: Game) -> Choice:
 
 
 def _assign(p: Picture, choice: Choice) -> list[float]:
-    """A die on a car, and the others as well as they can be given out afterwards."""
+    """A die on a car, and the best way to give out the others afterwards."""
     g, now = p.g, p.share(choice.seat)
     cars = list(dict.fromkeys(option // DIE for option in choice.options))
     ends = {option: best_move(p, *divmod(option, DIE)) for option in choice.options}
@@ -131,7 +131,7 @@ def _steer(p: Picture, choice: Choice) -> list[float]:
 
 
 def _attack(p: Picture, choice: Choice) -> list[float]:
-    """What an attack takes from the others on average; cars risk nothing, choppers their one attack on a board."""
+    """What an attack takes from the others on average; cars risk nothing, choppers their attack on a board."""
     g, seat = p.g, choice.seat
     now = p.share(seat)
     values = []

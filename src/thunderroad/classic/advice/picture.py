@@ -21,11 +21,11 @@ ROAD: Final = 0.03
 AHEAD: Final = 0.008
 """Worth of each column on the lead board."""
 REACH: Final = 8
-"""Columns that an opponent behind may come in a turn."""
+"""How many columns an opponent behind may advance in a turn."""
 CAUGHT: Final = 0.13
-"""Chance that an opponent within reach comes into a position to attack."""
+"""Chance that an opponent within reach gets into a position to attack."""
 DUMPED: Final = 0.85
-"""What is lost with a car that is dumped, as a share of its worth."""
+"""What is lost with a dumped car, as a share of its worth."""
 
 
 class Picture:
@@ -56,7 +56,7 @@ class Picture:
         return worth
 
     def base(self, v: int) -> float:
-        """The worth of a running vehicle wherever it is."""
+        """The worth of a running vehicle, wherever it is."""
         return TOUGH.get(self.g.rank(v), 1.0 if self.g.rank(v) > 3 else 0.7)
 
     def place(self, column: int) -> float:
@@ -102,7 +102,7 @@ class Picture:
         return 100.0 * (own + WRECK) / (own + WRECK + others)
 
     def _sides(self, v: int, crossed: int) -> tuple[float, float]:
-        """Strength of the seat without this car, and of all others; what is dumped is gone."""
+        """Strength of the seat without this car, and of all others; dumped cars do not count."""
         g, seat = self.g, self.g.rules.owner[v]
         own, others = self.strength[seat] - self.worths[v], self.whole - self.strength[seat]
         if crossed:

@@ -42,7 +42,7 @@ def _attack(p: Picture, option: int) -> str:
 
 
 def _end(p: Picture, vehicle: int, space: int) -> str:
-    """What a car has of ending on a space."""
+    """What a car gains by ending on a space."""
     g, seat = p.g, p.g.rules.owner[vehicle]
     if g.round > 1 and space >= 0:
         for target in prey(g, seat, space):

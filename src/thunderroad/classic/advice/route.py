@@ -1,4 +1,4 @@
-"""The best end of a car's move: every end that can be reached, with the fewest crash rolls on the way."""
+"""The best end of a car's move: every reachable end, with the fewest crash rolls along the way."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ..ways import occupied, ways
 from .picture import Picture
 
 ROLLS: Final = 3
-"""More crash rolls than this on one way are not looked at."""
+"""Ways with more crash rolls than this are ignored."""
 Best = tuple[float, int]
 """The seat's share, and the space where the move ends (-1: nowhere)."""
 
 
 def best_move(p: Picture, vehicle: int, die: int) -> Best:
-    """The best that a car can do with a die: with the bonus, without it, or where it is if it is blocked."""
+    """The best that a car can do with a die: with the bonus, without it, or staying put if it is blocked."""
     g = p.g
     moves, bonus = moves_of(g, vehicle, die), bonus_of(g, vehicle)
     found = best_end(p, vehicle, moves, road=False)

@@ -1,5 +1,5 @@
-"""How the game of 1986 is shown and told.
+"""How the game of 1986 is shown and put into words.
 
-`presenting` is what modules may change, `questions` each kind of question with its `plans`, `view` the position, `log`
-the events, `names` and `faces` what things and dice are called.
+`presenting` says what modules may change, `questions` has each kind of question with its `plans`, `view` the position,
+`log` the events; `names` and `faces` name things and dice.
 """

@@ -35,7 +35,7 @@ def wreck_piece(space: int) -> str:
 
 
 def address(space: int, origin: int) -> str:
-    """A space in files and in the log: ``row/column``, columns from the space `origin` on."""
+    """A space in files and in the log: ``row/column``, columns counted from the space `origin`."""
     return f"{space % ROWS + 1}/{(space - origin) // ROWS + 1}"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from ...display.view.choices import PlanView
 from ..board import STEPS, arc
@@ -27,7 +27,7 @@ class _Way:
     left: int
 
 
-def plans(g: Game) -> list[PlanView]:
+def plans(g: Game, count: int = 1, kept: list[Any] | None = None) -> list[PlanView]:
     """One plan for each space that the driver can foresee to reach, by space.
 
     A plan ends where something happens: at a wreck (a roll), at the front edge (the switch), at the full

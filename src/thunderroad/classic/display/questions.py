@@ -6,6 +6,7 @@ Functions ``..._name`` give the short name of an option, ``..._option`` the fiel
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ...chassis.display.choice import Detail, about_acting, acting, asking_frame, button, two_names
@@ -68,7 +69,7 @@ def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes
 
 
 def _clear(g: Game) -> str:
-    """Which words fit a car that may stay although nothing is in its way."""
+    """The words that fit a car that may stay although nothing blocks it."""
     return "-clear" if g.rules.options.classic_cars_may_stay else ""
 
 
@@ -152,7 +153,9 @@ def _red(g: Game, choice: Choice) -> list[FaceView]:
 
 
 QUESTIONS: Final = (
-    Question(choices.ASSIGN, die_on_vehicle_name, die_on_vehicle_option, opens=True, answers=("VEHICLE DIE",)),
+    Question(
+        choices.ASSIGN, die_on_vehicle_name, die_on_vehicle_option, opens=True, leads=True, answers=("VEHICLE DIE",)
+    ),
     Question(
         choices.REPAIR,
         vehicle_name_or_none,
@@ -160,7 +163,7 @@ QUESTIONS: Final = (
         opens=True,
         answers=("none", "VEHICLE"),
     ),
-    yes_no(choices.GO, "stay", "go"),
+    replace(yes_no(choices.GO, "stay", "go"), leads=True),
     yes_no(choices.ROAD_BONUS, "leave", "take"),
     Question(
         choices.STEER,

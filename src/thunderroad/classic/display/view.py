@@ -58,7 +58,7 @@ def game_view(g: Game, seat: int | None) -> GameView:
 
 
 def sight(g: Game) -> Callable[[int | None], GameView]:
-    """The position for any seat; board and pieces, which all see alike, are made once."""
+    """The position for any seat; board and pieces, which everybody shares, are made once."""
     shared = game_view(g, None)
 
     def seen(seat: int | None) -> GameView:
@@ -117,7 +117,7 @@ def _space(g: Game, space: int, here: Sequence[PieceView]) -> SpaceView:
 
 @lru_cache(maxsize=20_000)
 def _ground(space: int, terrain: str, mark: bool, tag: str) -> SpaceView:
-    """A space without what stands there; the same for all tables and readers of a language (`tag`)."""
+    """A space without the pieces on it; shared by all tables and readers of a language (`tag`)."""
     return SpaceView(space, row_of(space) + 1, column_of(space), terrain, mark, None, word(terrain))
 
 
@@ -180,7 +180,7 @@ def _under(g: Game, vehicle: int) -> str | None:
 
 
 def _rank(g: Game, vehicle: int) -> tuple[bool, bool, int]:
-    """Who is drawn first: wrecks before running cars, and the active seat's cars last."""
+    """The order of drawing: wrecks before running cars, and the active seat's cars last."""
     return (not g.wrecked[vehicle], g.rules.owner[vehicle] == g.active, vehicle)
 
 
@@ -256,7 +256,7 @@ def _seat(g: Game, seat: int, viewer: int | None) -> SeatView:
 
 
 def _dice(g: Game) -> list[DieView]:
-    """Those not given out first; a die that was given to a car keeps its value there."""
+    """First those not given out; a die that was given to a car keeps its value there."""
     spent = [g.die[vehicle] for vehicle in g.fleet(g.active) if g.die[vehicle]]
     return [DieView(value, spent=False) for value in g.dice] + [DieView(value, spent=True) for value in spent]
 
@@ -300,7 +300,7 @@ def _chopper_boards(g: Game, seat: int) -> list[FactView]:
 
 
 def _result(g: Game, seats: Sequence[SeatView]) -> ResultView | None:
-    """The end with the numbers of all that lies before the players: what never came into play is not counted."""
+    """The end, with the numbers of everything before the players; things that never came into play do not count."""
     result = g.result
     if result is None:
         return None

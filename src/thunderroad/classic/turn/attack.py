@@ -220,7 +220,7 @@ def strike(g: Game, frame: Frame[Game], attacker: int, target: int, clause: str,
 
 
 def missed(g: Game, frame: Frame[Game], kind: int, attacker: int, target: int, clause: str) -> Signal:
-    """Nothing happens, unless somebody answers to it."""
+    """Nothing happens, unless a listener responds."""
     g.tell("miss", clause, vehicle=target)
     if g.rules.on.failed:
         return g.call(frame, React("failed", (kind, attacker, target)), then=END)

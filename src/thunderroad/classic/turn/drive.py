@@ -34,7 +34,7 @@ class Drive(Frame[Game]):
         self.heading = heading
 
     def start(self, g: Game, answer: int) -> Signal:
-        """A way of exactly this length, without wrecks or through them (C86-MOVE-05-R1, C86-MOVE-05-R2)."""
+        """Find a way of exactly this length, without wrecks or through them (C86-MOVE-05-R1, C86-MOVE-05-R2)."""
         options, vehicle = g.rules.options, self.vehicle
         g.driver = vehicle
         clear = bool(headings(g, vehicle, self.moves, wrecks=False, road=False))
@@ -47,7 +47,7 @@ class Drive(Frame[Game]):
         return g.ask(self, self._seat(g), GO, (NO, YES), then="decided")
 
     def decided(self, g: Game, answer: int) -> Signal:
-        """Whether to use the bonus is settled before the first step (C86-ROAD-04-R1)."""
+        """Decide on the bonus before the first step (C86-ROAD-04-R1)."""
         if answer == NO:
             g.tell("stays", "C86-MOVE-05", vehicle=self.vehicle)
             return self._over(g)
@@ -70,7 +70,7 @@ class Drive(Frame[Game]):
         return self.onward(g, 0)
 
     def onward(self, g: Game, answer: int) -> Signal:
-        """The next step, each of which leaves a way to complete the count (C86-MOVE-06-R2)."""
+        """Choose the next step; each one leaves a way to complete the count (C86-MOVE-06-R2)."""
         vehicle = self.vehicle
         if g.cell[vehicle] < 0 or g.wrecked[vehicle]:
             return self._over(g)
@@ -89,7 +89,7 @@ class Drive(Frame[Game]):
         return g.ask(self, self._seat(g), STEER, (*steps, *turns), then="steered")
 
     def steered(self, g: Game, heading: int) -> Signal:
-        """One step, or a maneuver in its place; the boards are switched before a step over the front."""
+        """Take a step, or a maneuver instead; the boards are switched before a step over the front."""
         if heading >= MANEUVER:
             return g.call(self, g.rules.maneuvers[heading - MANEUVER].effect(self.vehicle), then="onward")
         self.heading = heading
@@ -98,7 +98,7 @@ class Drive(Frame[Game]):
         return self.crossed(g, 0)
 
     def crossed(self, g: Game, answer: int) -> Signal:
-        """The car comes onto its next space; one with a wreck calls for a roll (C86-MOVE-06, C86-MOVE-06-R1)."""
+        """Move the car onto its next space; a wreck there calls for a roll (C86-MOVE-06, C86-MOVE-06-R1)."""
         vehicle = self.vehicle
         start = g.cell[vehicle]
         to = GRID.step(start, self.heading)
@@ -116,7 +116,7 @@ class Drive(Frame[Game]):
         return g.roll(self, g.rules.red, then="rolled")
 
     def rolled(self, g: Game, face: int) -> Signal:
-        """From 1 to 3 the car becomes a wreck in that space, else it goes on (C86-MOVE-06)."""
+        """From 1 to 3 the car becomes a wreck in that space, otherwise it continues (C86-MOVE-06)."""
         g.tell("roll", "C86-MOVE-06", die="red", face=face, seat=self._seat(g), vehicle=self.vehicle)
         if face < THROUGH:
             g.left = 0
@@ -126,7 +126,7 @@ class Drive(Frame[Game]):
         return self._entered(g)
 
     def crashed(self, g: Game, answer: int) -> Signal:
-        """Something else than the roll has decided."""
+        """Something other than the roll has decided."""
         if g.cell[self.vehicle] < 0 or g.wrecked[self.vehicle]:
             return self._over(g)
         return self._entered(g)
@@ -158,7 +158,7 @@ def _all_cross(g: Game, vehicle: int, steps: tuple[int, ...]) -> bool:
 
 
 def _keeps_to_road(g: Game, vehicle: int) -> bool:
-    """A car with the bonus never leaves the road (C86-ROAD-03)."""
+    """Whether a car with the bonus keeps to the road, as it must (C86-ROAD-03)."""
     keeps = True
     for modify in g.rules.on.keeps_to_road:
         keeps = modify(g, vehicle, keeps)
@@ -173,7 +173,7 @@ def moves_of(g: Game, vehicle: int, die: int) -> int:
 
 
 def bonus_of(g: Game, vehicle: int) -> int:
-    """What the black die may add for a vehicle: for one that starts on road (C86-ROAD-02)."""
+    """What the black die may add for a vehicle that starts on road (C86-ROAD-02)."""
     bonus = g.black_die if g.is_road(g.cell[vehicle]) else 0
     for modify in g.rules.on.bonus:
         bonus = modify(g, vehicle, bonus)

@@ -41,7 +41,7 @@ def settle(g: Game) -> None:
 
 
 def stays(g: Game, seat: int) -> bool:
-    """Whether a seat is still in the game: with a car on a board, be it a wreck (C86-WIN-01-R3)."""
+    """Whether a seat is still in the game: it has a car on a board, even a wreck (C86-WIN-01-R3)."""
     found = any(g.cell[vehicle] != OUT for vehicle in g.fleet(seat))
     for modify in g.rules.on.stays_in:
         found = modify(g, seat, found)

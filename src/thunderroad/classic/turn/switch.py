@@ -1,4 +1,4 @@
-"""Switching boards: the rear one is laid in front, and what stood on it is dumped (C86-BOARD)."""
+"""Switching boards: the rear one is laid in front, and everything on it is dumped (C86-BOARD)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Switch(Frame[Game]):
     """The rear board is removed with all that stands on it and laid in front with black wrecks (C86-BOARD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Everything happens at one moment; then the end of the game is tested (C86-WIN-01-R1)."""
+        """Do everything at once; then test for the end of the game (C86-WIN-01-R1)."""
         old, front = g.rear, g.front
         removed, stays = g.boards
         g.rear += BOARD
@@ -33,6 +33,6 @@ class Switch(Frame[Game]):
 
 
 def lay(g: Game, side: int, first: int) -> None:
-    """Black wrecks stand on all marks of a board that is laid here, and on no spaces behind it (C86-BOARD-01-R3)."""
+    """Put black wrecks on all marks of a board laid here, and clear the spaces behind it (C86-BOARD-01-R3)."""
     kept = [space for space in g.black if space >= g.rear]
     g.black = sorted(kept + [first + mark for mark in g.rules.sides[side].marks])

@@ -29,11 +29,17 @@ class Turn(Frame[Game]):
         self.mended = mended
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The dice of the last turn are put away."""
+        """Put away the dice of the last turn."""
         begin_turn(g, self.seat)
         if g.rules.on.before_roll:
             return g.call(self, React("before_roll", (self.seat,)), then="roll")
         return self.roll(g, 0)
+
+    def suppose(self, g: Game, dice: tuple[int, ...]) -> None:
+        """Begin with these dice, as if they had been rolled; for looking ahead."""
+        begin_turn(g, self.seat)
+        g.dice = dice
+        self.at = "rolled"
 
     def roll(self, g: Game, answer: int) -> Signal:
         """Yellow dice, and the black die with them (C86-TURN-03, C86-ROAD-01)."""
@@ -45,14 +51,14 @@ class Turn(Frame[Game]):
         return self._repair(g)
 
     def _repair(self, g: Game) -> Signal:
-        """Any own wreck that is on a board, if the player likes (C86-REP-03, C86-REP-04-R1)."""
+        """Repair any own wreck on a board, if the player wants to (C86-REP-03, C86-REP-04-R1)."""
         wrecks = broken(g, self.seat)
         if not self.repairs or not wrecks:
             return self.next_car(g, 0)
         return g.ask(self, self.seat, REPAIR, (NONE, *wrecks), then="repaired")
 
     def repaired(self, g: Game, vehicle: int) -> Signal:
-        """It counts as running at once, and moves with these dice (C86-REP-04)."""
+        """The repaired car runs at once, and moves with these dice (C86-REP-04)."""
         if vehicle == NONE:
             return self.next_car(g, 0)
         g.wrecked[vehicle] = 0
@@ -62,7 +68,7 @@ class Turn(Frame[Game]):
         return self._repair(g)
 
     def next_car(self, g: Game, answer: int) -> Signal:
-        """One car after the other, with any die that is left (C86-TURN-03, C86-TURN-03-R2)."""
+        """Move one car after another, with any remaining die (C86-TURN-03, C86-TURN-03-R2)."""
         options = assignments(g, self.seat)
         if options:
             return g.ask(self, self.seat, ASSIGN, options, then="assigned")
@@ -93,7 +99,7 @@ class Turn(Frame[Game]):
         return g.ask(self, self.seat, ATTACK, (NONE, *options), then="attacking")
 
     def attacking(self, g: Game, option: int) -> Signal:
-        """Each attack is finished before the next (C86-ATT-01-R1)."""
+        """Finish each attack before the next (C86-ATT-01-R1)."""
         if option == NONE:
             return self._end(g)
         kind, attacker, target = attack_of(option)
@@ -121,7 +127,7 @@ class RollDice(Frame[Game]):
         return g.roll(self, g.rules.yellow, then="rolled")
 
     def rolled(self, g: Game, value: int) -> Signal:
-        """Dice are kept in ascending order, so that equal rolls are equal positions."""
+        """Keep the dice in ascending order, so that equal rolls are equal positions."""
         while True:
             g.dice = tuple(sorted((*g.dice, value)))
             self.count -= 1
@@ -135,7 +141,7 @@ class RollDice(Frame[Game]):
         return self._black(g)
 
     def _black(self, g: Game) -> Signal:
-        """It is thrown together with the yellow ones, which show whether a wreck may come back to the road."""
+        """Roll it with the yellow ones, which show whether a wreck may come back to the road."""
         able = g.runners(self.seat)
         if g.rules.options.classic_bonus_for_repaired_cars and repairs(g, self.seat):
             able += broken(g, self.seat)
@@ -144,7 +150,7 @@ class RollDice(Frame[Game]):
         return g.roll(self, g.rules.black, then="black_rolled")
 
     def black_rolled(self, g: Game, value: int) -> Signal:
-        """One result serves all cars that start on the road (C86-ROAD-02)."""
+        """Use one result for all cars that start on the road (C86-ROAD-02)."""
         g.black_die = value
         g.tell("roll", "C86-ROAD-01", die="black", face=value, seat=self.seat)
         return g.finish()
@@ -164,12 +170,12 @@ def begin_turn(g: Game, seat: int) -> None:
 
 
 def turn_of(g: Game, seat: int) -> Frame[Game]:
-    """The turn of a seat, as its ruleset or a module plays it (C86-TURN-02)."""
+    """A seat's turn, as the ruleset or a module plays it (C86-TURN-02)."""
     return first(g.rules.on.instead_of_turn, g, seat) or Turn(seat)
 
 
 def dice_count(g: Game, seat: int) -> int:
-    """Always three, whatever is left of the cars (C86-TURN-03-R1, C86-REP-02)."""
+    """Always three, however many cars are left (C86-TURN-03-R1, C86-REP-02)."""
     count = YELLOW_DICE
     if g.rules.options.classic_dice_for_running_cars:
         count = len(g.runners(seat)) or YELLOW_DICE

@@ -49,8 +49,10 @@ class PlanView:
     `end` says why it ends: ``moves`` (all used), ``unknown`` (a face-down token), ``known`` (one that the
     player has seen), ``slam``,
     ``drift`` (a vehicle that may be passed), ``front`` (off the front of the lead tile: its last
-    space is not on the board yet), ``stop`` (something there acts), ``out`` (deadly), ``on`` (the
-    driver goes on and chooses again).
+    space is not on the board yet), ``stop`` (something there acts), ``out`` (deadly), ``off`` (deadly, off the
+    side: its last space is the last one on the board), ``on`` (the driver goes on and chooses again).
+    `costs` are the moves that each step takes.  `victim` is the piece that stands where it ends, `tokens` counts those
+    on its spaces.  `road`: if it ends with all moves used, the road die may be taken.
     """
 
     piece: str
@@ -58,6 +60,48 @@ class PlanView:
     options: list[int]
     cost: int
     end: str
+    costs: list[int] = field(default_factory=list)
+    victim: str | None = None
+    tokens: int = 0
+    road: bool = False
+
+
+@record(frozen=True, slots=True)
+class ReachWay:
+    """Answers that lead from an open question to a drive, and what `piece` can reach then.
+
+    `answers` are indices in order; questions that have only one answer are left out.  `die` is what the piece gets
+    (`face`: its second figure), `command` what is used on the way, one of a board of `section`, with `command_die`.
+    `label` is the words of what makes the way what it is.  `plans` go on from there, by their numbers in
+    `Reach.plans`, the best for each space first.  Where no drive follows they are empty, and `then` is what does: the
+    kind of another question (`asks`: in words), the id of a die, ``unknown`` (a token turns over) or None (the turn is
+    over).
+    """
+
+    answers: list[int]
+    piece: str | None
+    die: int | None
+    face: str | None
+    command: str | None
+    section: str | None
+    command_die: int | None
+    label: str
+    moves: int
+    plans: list[int]
+    then: str | None
+    asks: str
+
+
+@record(frozen=True, slots=True)
+class Reach:
+    """All ways that an open question leads to, and each plan once, although several ways share it."""
+
+    ways: list[ReachWay]
+    plans: list[PlanView]
+
+    def of(self, way: ReachWay) -> list[PlanView]:
+        """The plans of a way."""
+        return [self.plans[number] for number in way.plans]
 
 
 @record(frozen=True, slots=True)

@@ -62,8 +62,8 @@ class DashboardView:
 class CommandView:
     """One command of a board: `needs` in words (``1-3``), `die` the die on it this round.
 
-    A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule, `tokens` the number of
-    command tokens that lie on it.
+    A `damaged` one is covered by a token and cannot be carried out; of an `idle` one nothing would come now.  `clause`
+    is its rule, `tokens` the number of command tokens that lie on it.
     """
 
     id: str
@@ -75,6 +75,7 @@ class CommandView:
     damaged: bool = False
     clause: str = ""
     tokens: int = 0
+    idle: bool = False
 
 
 @record(frozen=True, slots=True)
@@ -100,7 +101,7 @@ class TrackView:
 
 @record(frozen=True, slots=True)
 class HeadView:
-    """Who leads a crew: the card, and what it counts, shown as so many signs (None: nothing)."""
+    """Who leads a crew: the card, and its counters, each shown as that number of signs (None: no counters)."""
 
     card: CardView
     count: TrackView | None = None

@@ -1,4 +1,4 @@
-"""What bots go by when they drive a Big Rig, or shoot at one: its questions as points for each option."""
+"""How bots drive a Big Rig, or shoot at one: its questions as points for each option."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 VALUE: Final = {COW_CATCHER: 1.0, MISSILE: 2.0, AIRSTRIKE: 1.5, TRACTION: 2.5, TARGETING: 1.0, DISPENSER: 0.5}
 """Points that a command is worth to its owner for the rest of the game."""
 AHEAD: Final = 0.8
-"""Points of a move that is kept for a later turn of the round."""
+"""Points of a move that is saved for a later turn of the round."""
 
 
 def steering(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """The best drive now with these lane changes and the best of the other dice, and what is left for later."""
+    """The best drive now with these lane changes and the best of the other dice, plus what is left for later."""
     g = sheet.g
     front = rig_of(g).front
     dice = sorted(map(worth, g.dice[sheet.seat]))
@@ -56,7 +56,7 @@ def section(sheet: Worksheet, options: Sequence[int]) -> list[float]:
 
 
 def _gain(sheet: Worksheet, command: int, moves: int) -> float:
-    """What a sound command of this turn is good for, besides the moves."""
+    """What an undamaged command of this turn is worth, besides the moves."""
     g = sheet.g
     rig, p = rig_of(g), sheet.whole
     if command % PER_SECTION == 1:
@@ -73,17 +73,17 @@ def _gain(sheet: Worksheet, command: int, moves: int) -> float:
 
 
 def damage(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """What is covered should be what is missed least."""
+    """Cover what the owner would miss least."""
     return [-VALUE.get(command, 0.0) for command in options]
 
 
 def mend(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """What is uncovered should be what is worth most."""
+    """Uncover what is worth most."""
     return [VALUE.get(command, 0.0) for command in options]
 
 
 def dispense(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """A token in the way of those who follow, if anybody does."""
+    """A token in the way of vehicles behind, if there are any."""
     p = sheet.whole
     behind = any(p.able[v] and owner != sheet.seat for v, owner in enumerate(p.owner))
     return [0.1 if option >= 0 and behind else 0.0 for option in options]

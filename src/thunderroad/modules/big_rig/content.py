@@ -19,7 +19,7 @@ MOMENTS: Final = ("before", "moving", "after", "shooting")
 
 @dataclass(frozen=True, slots=True)
 class Data:
-    """What the box of the Big Rig holds; commands and their `moments` run from the front of the rig to its rear."""
+    """What the box of the Big Rig contains; commands and their `moments` run from the front of the rig to its rear."""
 
     crew: Crew
     title: str
@@ -36,7 +36,7 @@ class Data:
 
 @cache
 def data() -> Data:
-    """The data as they were shipped; raises ContentError naming file and reason."""
+    """The data as shipped; raises ContentError naming file and reason."""
     return read(reading.folder_of(__package__))
 
 

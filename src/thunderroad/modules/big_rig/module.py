@@ -78,7 +78,7 @@ OPTIONS: Final = (
         default=True,
         values=(True, False),
         label="A slam stops the Big Rig",
-        text="Off: running into a vehicle does one minor damage to the rig, and it drives on.",
+        text="Off: when the rig runs into a vehicle, it takes one minor damage and drives on.",
         clause="BR-SLAM-01-R1",
     ),
     Option(

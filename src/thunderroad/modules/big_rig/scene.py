@@ -1,4 +1,4 @@
-"""What scenario files may say of a Big Rig; and rigs that cannot be."""
+"""What scenario files may say about a Big Rig; and impossible rigs."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _number(word: str) -> int:
 
 
 def steering(scene: Scene, seat: int, value: str) -> None:
-    """The steering die lies there and shows this number of lane changes (0: it has been used up)."""
+    """The steering die is on the board and shows this number of lane changes (0: it has been used up)."""
     rig = _rig(scene, seat)
     rig.steering = _number(value)
     rig.steering_die = max(1, rig.steering)
@@ -71,7 +71,7 @@ def used(scene: Scene, seat: int, value: str) -> None:
 
 
 def _linked(scene: Scene) -> None:
-    """The sections on the board stand in a line, each beside the one ahead (BR-BODY-01, BR-BODY-05)."""
+    """The sections on the board are in a line, each next to the one ahead (BR-BODY-01, BR-BODY-05)."""
     g, rig = scene.game, rig_of(scene.game)
     if rig.front < 0:
         return
@@ -85,14 +85,14 @@ def _linked(scene: Scene) -> None:
 
 
 def _whole(scene: Scene) -> None:
-    """A rig loses no section alone; what is not on the board yet is behind it (BR-DMG-08, BR-BODY-05-R1)."""
+    """A rig never loses a single section; one that is off the board is behind it (BR-DMG-08, BR-BODY-05-R1)."""
     g, rig = scene.game, rig_of(scene.game)
     if rig.front < 0 or g.cell[rig.front] == OUT:
         return
     for section in range(rig.front + 1, rig.front + SECTIONS):
         if g.cell[section] == OUT:
             name = vehicle_id(g, section)
-            raise SceneError(f"{name} is missing: place it, or write 'start' while it has not come onto the road", name)
+            raise SceneError(f"{name} is missing: place it, or write 'start' if it is not on the road yet", name)
 
 
 WORDS: Final = FileWords(

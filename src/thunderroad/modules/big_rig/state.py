@@ -99,7 +99,7 @@ class BigRig(Section):
         return self.front + command // PER_SECTION
 
     def exposed(self, vehicle: int) -> tuple[int, ...]:
-        """The commands of a section that a shot may name: neither Repair nor a damaged one (BR-SHOOT-05)."""
+        """The commands of a section that a shot may name: not Repair, and none that is damaged (BR-SHOOT-05)."""
         return tuple([c for c in TARGETABLE if self.section(c) == vehicle and not self.covered[c]])
 
     def sound(self) -> tuple[int, ...]:
@@ -107,34 +107,34 @@ class BigRig(Section):
         return tuple([c for c in TARGETABLE if not self.covered[c]])
 
     def works(self, command: int) -> bool:
-        """Whether this turn's die lies on a command and it can be carried out now (BR-SHOOT-07-R1)."""
+        """Whether this turn's die is on a command that can be carried out now (BR-SHOOT-07-R1)."""
         return self.now == command and not self.covered[command]
 
     def ready(self, command: int) -> bool:
-        """Whether it works and its one use of this turn is still to come."""
+        """Whether it works and has not been used this turn."""
         return self.works(command) and not self.spent
 
     def wrecked(self) -> bool:
-        """Whether as many tokens lie on it as eliminate it (BR-DMG-04)."""
+        """Whether enough tokens lie on it to eliminate it (BR-DMG-04)."""
         return sum(self.covered) >= data().endurance
 
     # --- changing --------------------------------------------------------------------------
 
     def begin_turn(self) -> None:
-        """No command has got a die yet, and none is being shot at."""
+        """Start a turn: no command has a die yet, and none is being shot at."""
         self.now = NO_COMMAND
         self.spent = 0
         self.aim = NO_COMMAND
 
     def clear_round(self) -> None:
-        """All dice come off the boards; steering that is left is lost (BR-ASSIGN-07-R1)."""
+        """Take all dice off the boards; unused steering is lost (BR-ASSIGN-07-R1)."""
         self.begin_turn()
         self.steering = 0
         self.steering_die = 0
         self.used = [0] * SECTIONS
 
     def clear(self) -> None:
-        """The rig is gone (BR-DMG-08)."""
+        """Clear everything: the rig is gone (BR-DMG-08)."""
         self.clear_round()
         self.covered = [0] * len(self.covered)
 
@@ -157,12 +157,12 @@ def command_number(g: Game, command: int) -> int:
 
 
 def command_kind(g: Game, command: int) -> CommandKind:
-    """A command as this game has it."""
+    """A command as this game defines it."""
     return g.rules.commands[command_number(g, command)]
 
 
 def sorts(rules: Rules[Game]) -> Sorts:
-    """What the numbers of commands stand for, from front to rear."""
+    """What the numbers of commands refer to, from front to rear."""
     ids = [command.id for command in data().commands]
     commands = Names("the command", ids)
     used = Names("the command", ["", *ids])

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...display.wording import translations
 from ...kernel.cards import Card
 from ...vendetta.card_files import card_files, gathered
 from ...vendetta.reading import folder_of, words
@@ -38,5 +37,5 @@ def events() -> dict[str, Any]:
     return {kind: tell for file in (*FILES, asks) for kind, tell in getattr(file, "EVENTS", {}).items()}
 
 
-WORDS: Final = words(folder_of(f"{__package__}.weapons"))
-TRANSLATIONS: Final = translations(folder_of(f"{__package__}.weapons"))
+WEAPONS: Final = folder_of(f"{__package__}.weapons")
+WORDS: Final = words(WEAPONS)

@@ -52,6 +52,9 @@ MODULE: Final = Module(
     drawings=__package__,
     missions=__package__,
     setting="arena",
+    ground="hexes",
+    minutes=(9, 9, 9, 9),
+    version=2,
     data=_BOX,
     listeners=tuple(one for file in _FILES for one in getattr(file, "LISTENERS", ())) + cards.all_of("LISTENERS"),
     frames=(*(one for file in _FILES for one in file.FRAMES), *cards.all_of("FRAMES")),
@@ -74,9 +77,7 @@ MODULE: Final = Module(
         "choices": (*QUESTIONS, *favor_display.QUESTIONS, *cards.all_of("QUESTIONS")),
         "events": {**EVENTS, **favor_display.EVENTS, **cards.events()},
         "words": {**_BOX.words, **cards.WORDS},
-        "translations": {
-            tag: {**told, **cards.TRANSLATIONS[tag]} for tag, told in translations(folder_of(__package__)).items()
-        },
+        "translations": translations(folder_of(__package__), cards.WEAPONS),
         "views": VIEWS,
         "occurs": OCCURS,
         "advice": opinion_of(cards.FILES, OPINION),

@@ -74,7 +74,7 @@ def weapon(scene: Scene, vehicle: int, value: str) -> None:
     g = scene.game
     number = scene.kind(value, _ids(g, WEAPONS), "super-weapon")
     if not arena(g).weapons[number] or weapon_of(g, vehicle) is not None:
-        raise SceneError(f"a vehicle holds one super-weapon, and '{value}' exists once")
+        raise SceneError(f"a vehicle holds one super-weapon, and there is only one '{value}'")
     arena(g).weapons[number] -= 1
     hold(g, vehicle, _card(g, WEAPONS, number))
 
@@ -82,7 +82,7 @@ def weapon(scene: Scene, vehicle: int, value: str) -> None:
 def weapon_token(scene: Scene, space: int, value: str) -> None:
     """A super-weapon token lies there."""
     if space < FIRST or space in arena(scene.game).tokens:
-        raise SceneError("a super-weapon token lies on a space of the arena, one on each")
+        raise SceneError("put super-weapon tokens on spaces of the arena, at most one on each")
     arena(scene.game).tokens.append(space)
 
 
@@ -113,7 +113,7 @@ def decree(scene: Scene, value: str) -> None:
 def witness(scene: Scene, seat: int, value: str) -> None:
     """A crew has not played its Witness Me! yet."""
     if value != "ready":
-        raise SceneError(f"a Witness Me! is 'ready', or nothing is said of it, not '{value}'")
+        raise SceneError(f"a Witness Me! card can only be 'ready', not '{value}'; leave out a used one")
     empower(scene.game, seat, WITNESS_ME)
 
 

@@ -1,4 +1,4 @@
-"""What the box of Devil's Run holds, from its content folder: counts, tiles, cards, words."""
+"""What the box of Devil's Run contains, from its content folder: counts, tiles, cards, words."""
 
 from __future__ import annotations
 

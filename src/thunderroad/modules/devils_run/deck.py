@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 DECK: Final = box().cards.id
 EFFECTS: Final = tuple(card.id for card in box().cards.cards)
-"""The cards that are implemented, by id; a card of an owner's pack follows one of them."""
+"""The implemented cards, by id; a card of an owner's pack has the effect of one of them."""
 SORT: Final = deck_sort(DECK)
 DRAW: Final = "ongoing"
 FOREIGN: Final = -1
-"""Instead of the number of an effect: another module's."""
+"""Instead of the number of an effect: an effect of another module."""
 
 
 def number(id: str) -> int:
@@ -35,10 +35,10 @@ def number(id: str) -> int:
 
 
 class Cards:
-    """The kinds of card of one table, by number, and the number of the effect of each.
+    """The kinds of card of one table, by number, and the number of each one's effect.
 
-    A card whose effect is none of ours is some other module's to carry out.  `tokens` are the kinds of
-    damage token that these cards lie with.
+    A card with an effect that is not ours is carried out by another module.  `tokens` are the kinds of damage token
+    that these cards lie with.
     """
 
     __slots__ = ("counts", "effects", "kinds", "names", "tokens")
@@ -97,7 +97,7 @@ class DrawCard(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """When the deck is used up the discards are shuffled."""
+        """Draw a card; when the deck is used up, shuffle the discards."""
         cards = deck(g)
         if not any(cards.pile):
             cards.pile, cards.discards = cards.discards, cards.pile
@@ -107,7 +107,7 @@ class DrawCard(Frame[Game]):
         return g.pick(self, DRAW, range(len(names)), cards.pile, names, then="drawn")
 
     def drawn(self, g: Game, card: int) -> Signal:
-        """It stays in force until the token is repaired (DR-DMG-02)."""
+        """Announce it; it stays in force until the token is repaired (DR-DMG-02)."""
         deck(g).pile[card] -= 1
         g.tell("card", "DR-DMG-01", vehicle=self.vehicle, card=card)
         return g.finish(card + 1)
@@ -119,7 +119,7 @@ def card_in(g: Game, entry: int) -> int:
 
 
 def returned(g: Game, vehicle: int, entry: int) -> None:
-    """When its token leaves the slot the card goes to the discards (DR-DMG-03), also by elimination (-R1)."""
+    """Discard the card when its token leaves the slot (DR-DMG-03), by elimination too (-R1)."""
     card = card_in(g, entry)
     if card >= 0:
         deck(g).discards[card] += 1
@@ -136,7 +136,7 @@ def copies(g: Game, vehicle: int, effect: int) -> int:
 
 
 def sorts(rules: Rules[Game]) -> Sorts:
-    """What the numbers of effects and of drawn cards stand for."""
+    """What the numbers of effects and of drawn cards refer to."""
     return {"effects": Names("the effect", EFFECTS), OPTIONS + DRAW: Names("the card", _cards(rules).names)}
 
 

@@ -29,7 +29,7 @@ TERRAINS: Final = (
     TerrainKind(SALT, still=terrain.salt_here, mild=True, rule="DR-TERR-06"),
     TerrainKind("pit-trap", deadly=True, clause="DR-HAZ-05", rule="DR-HAZ-05", survived=True),
 )
-"""Each costs 1 move and is no road (DR-TERR-06-R2); the pit is what a pit trap leaves (DR-HAZ-05)."""
+"""Each costs 1 move and is not road (DR-TERR-06-R2); the pit is what a pit trap leaves (DR-HAZ-05)."""
 
 HAZARDS: Final = (
     HazardKind("fire", "haz-fire", ground="fire", rule="DR-HAZ-03"),

@@ -37,4 +37,4 @@ OCCURS: Final = Occurs(
     ),
     seen=_seen,
 )
-"""Each card must be drawn, each danger must have struck, and each card that acts of itself must have done so."""
+"""Each card must be drawn, each danger must strike, and each card that acts on its own must do so."""

@@ -1,4 +1,4 @@
-"""What scenario files may say of fires and of lasting damage."""
+"""What scenario files may say about fires and lasting damage."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def card(scene: Scene, vehicle: int, value: str) -> None:
     names = cards_of(g).names
     kind, number = g.rules.damage_names.index("ongoing-effect"), scene.kind(value, names, "ongoing effect")
     if not deck(g).pile[number] or not g.damage_pile[kind] or not g.operable(vehicle):
-        raise SceneError(f"'{value}' needs a card, an ongoing effect token and a free slot of a car in play")
+        raise SceneError(f"'{value}' needs a card, an ongoing effect token and a free slot on a car in play")
     deck(g).pile[number] -= 1
     g.damage_pile[kind] -= 1
     g.hurt(vehicle, (*g.damage[vehicle], kind + CARD * (number + 1)))

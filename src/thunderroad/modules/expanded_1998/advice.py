@@ -33,20 +33,20 @@ if TYPE_CHECKING:
     from ...classic.game import Game
 
 Judge = Callable[[Picture, tuple[int, ...]], list[float]]
-"""The share of the seat that is asked after each of the options."""
+"""The asked seat's share after each of the options."""
 
 TAKEN: Final = 1.0
 """What a power-up is worth, in percent."""
 TURNING: Final = 3.0
-"""What it costs to face the wrong way."""
+"""The cost of facing the wrong way."""
 SHOVED: Final = 0.35
-"""What a shove is worth beside a wreck."""
+"""The value of a shove compared with that of a wreck."""
 ENOUGH: Final = 4
-"""Of more vehicles than this the dice of the first are planned together."""
+"""With more vehicles than this, only the dice of the first ones are planned together."""
 
 
 def _estimate(judge: Judge) -> Callable[[Game, int], Estimate]:
-    """As the bots want it; for another seat what is good for the one that is asked is bad."""
+    """The estimate from a seat's point of view: what is good for the asked seat is bad for another."""
 
     def estimate(g: Game, seat: int) -> Estimate:
         assert g.choice is not None
@@ -65,7 +65,7 @@ def _share(p: Picture) -> float:
 
 
 def _move(p: Picture, options: tuple[int, ...]) -> list[float]:
-    """A die for a vehicle, and the others as well as they can be given out afterwards (E98-TURN-03)."""
+    """A die for a vehicle, and the best way to give out the others afterwards (E98-TURN-03)."""
     g, now = p.g, _share(p)
     gains = {option: _gain(p, option) for option in options}
     dice = {option: option for option in options if option % DIE < TURN_ABOUT}
@@ -103,7 +103,7 @@ def _gain(p: Picture, option: int) -> float:
 
 
 def _drive(p: Picture, options: tuple[int, ...]) -> list[float]:
-    """The best end after each step, and what each action promises (E98-VEH-03)."""
+    """The best end after each step, and the promise of each action (E98-VEH-03)."""
     g = p.g
     vehicle = acting(g)
     steps = {way: _step(p, vehicle, way) for way in options if way < FINISH}
@@ -131,7 +131,7 @@ def _step(p: Picture, vehicle: int, way: int) -> float:
 
 
 def _action(p: Picture, vehicle: int, id: str, best: float) -> float:
-    """Turning round helps who drives back; a boost helps on safe ground; a jump leads two squares on."""
+    """Turning round helps a vehicle that drives back; a boost helps on safe ground; a jump leads two squares ahead."""
     g = p.g
     safe = holds_the_ground(g, vehicle) if not g.rules.flies[vehicle] else 1.0
     lost = p.wrecked(vehicle, 0)
@@ -160,7 +160,7 @@ def _jump(p: Picture, vehicle: int, side: int, safe: float) -> float:
 
 
 def _followed(g: Game, vehicle: int) -> bool:
-    """Whether an opponent on the ground comes up from just behind."""
+    """Whether an opponent on the ground is directly behind."""
     own = g.cell[vehicle] // 7
     return any(
         g.runs(v) and not g.rules.flies[v] and 0 < own - g.cell[v] // 7 <= 4
@@ -187,12 +187,12 @@ def _wrecks_ahead(p: Picture, options: tuple[int, ...]) -> list[float]:
 
 
 def _take(p: Picture, options: tuple[int, ...]) -> list[float]:
-    """A power-up is always of use (E98-PU-01)."""
+    """A power-up is always useful (E98-PU-01)."""
     return [_share(p) + TAKEN * (option == YES) for option in options]
 
 
 def _declare(p: Picture, options: tuple[int, ...]) -> list[float]:
-    """Who faces back turns; a flyer that is about to be dumped charges; nobody stops (E98-MAN-01)."""
+    """A vehicle that faces back turns; a flyer about to be dumped charges; none stops (E98-MAN-01)."""
     g, now = p.g, _share(p)
     found = []
     for option in options:
@@ -212,7 +212,7 @@ def _declare(p: Picture, options: tuple[int, ...]) -> list[float]:
 
 
 def _attack(p: Picture, options: tuple[int, ...]) -> list[float]:
-    """As in 1986, with what a shove and a Flamethrower are worth (E98-ATT-01)."""
+    """As in 1986, plus the value of a shove and a Flamethrower (E98-ATT-01)."""
     g = p.g
     assert g.choice is not None
     now = _share(p)
@@ -230,7 +230,7 @@ def _attack(p: Picture, options: tuple[int, ...]) -> list[float]:
 
 
 def _burning(p: Picture, attacker: int) -> float:
-    """What the flames take from the others, without what they take from the own team."""
+    """What the flames cost the others, minus what they cost the own team."""
     g = p.g
     seat, gain = g.rules.owner[attacker], 0.0
     for target in burnt(g, attacker):

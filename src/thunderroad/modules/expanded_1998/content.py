@@ -1,4 +1,4 @@
-"""Reads what vehicles are built from, the power-ups and their places, each with its provenance."""
+"""Reads the parts of vehicles, the power-ups and their places, each with its provenance."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ HEADINGS: Final = ("body", "engine", "weapon", "armor", "brake", "accessory")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something that can be bought: what it costs, what it does, on what it cannot be mounted.
+    """Something to buy: what it costs, what it does, and what it cannot be mounted on.
 
-    `armor`, `move`, `ram` and `dodge` are a body's values or what a part adds; `limit` tells how many one
-    vehicle may have, `arc` where a weapon reaches.
+    `armor`, `move`, `ram` and `dodge` are a body's values or what a part adds; `limit` says how many one vehicle may
+    have, `arc` where a weapon reaches.
     """
 
     id: str
@@ -111,7 +111,7 @@ def read(folder: Traversable) -> Data:
 
 
 def _part(item: Mapping[str, Any]) -> Part:
-    """One entry of the catalogue; without a name it is called by its id."""
+    """One entry of the catalogue; without a name it is named after its id."""
     return Part(
         id=hyphens(item["id"]),
         name=text(item.get("name", item["id"].replace("_", " ").capitalize())),

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 FLEET: Final = "expanded_fleet"
 STANDARD: Final = "standard"
 MIXED: Final = "mixed"
-"""The seats in turn drive the different teams."""
+"""The seats take turns with the different teams."""
 TEAMS: Final = ("standard", "every-kind", "raiders", "gadgets")
 REMEMBERED: Final = 256
-"""Teams of players whose vehicles are kept."""
+"""How many players' teams are kept in memory."""
 
 
 @cache
@@ -59,14 +59,14 @@ def specs(content: str) -> tuple[VehicleSpec, ...]:
 
 
 def fleets(recipe: Recipe) -> tuple[tuple[VehicleSpec, ...], ...]:
-    """What was built for a seat, else by the option of the recipe."""
+    """The vehicles built for a seat, else those of the recipe's option."""
     chosen = str(recipe.options.get(FLEET, STANDARD))
     teams = TEAMS if chosen == MIXED else (chosen,)
     return tuple(specs(one.build or team_text(teams[seat % len(teams)])) for seat, one in enumerate(recipe.seats))
 
 
 def oversold(recipe: Recipe) -> str | None:
-    """Together the teams buy no more power-ups than there are cards (E98-PU-21)."""
+    """Whether the teams together buy more power-ups than there are cards (E98-PU-21)."""
     built = [read_team(seat.build) for seat in recipe.seats if seat.build]
     bought = Counter(id for one in built for machine in one.machines for id in machine.power_ups)
     for card in data().power_ups:
@@ -76,5 +76,5 @@ def oversold(recipe: Recipe) -> str | None:
 
 
 def is_spare(g: Game, vehicle: int) -> bool:
-    """Whether a vehicle is none of the team."""
+    """Whether a vehicle is a spare one."""
     return bool(g.rules.specs[vehicle].traits[SPARE])

@@ -32,7 +32,7 @@ FIELDS: Final = {
     "body": "body", "engine": "engine", "weapon": "weapon", "armor": "armor", "brakes": "brake",
     "accessories": "accessory",
 }  # fmt: skip
-"""The words of a vehicle in the order in which its parts count, each with its heading of the catalogue."""
+"""The words of a vehicle in the order in which its parts count, each with its heading in the catalogue."""
 POWER_UPS: Final = "power_ups"
 LISTS: Final = ("armor", "brakes", "accessories", POWER_UPS)
 NEEDED: Final = ("body", "engine")
@@ -41,17 +41,17 @@ LONGEST: Final = 24
 LARGEST: Final = 8_000
 """Letters of a file."""
 WORDS: Final = Catalogue(folder_of(__package__))
-"""The module's own words: teams are judged also where no game knows the module yet."""
+"""The module's own words: teams are checked even where no game knows the module yet."""
 
 
 def fault(key: str, **values: object) -> str:
-    """A fault in words, in the language that is spoken."""
+    """A fault in words, in the current language."""
     return WORDS.say(f"fault.{key}", **values)
 
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A team that keeps to the rules: its vehicles and what they cost."""
+    """A legal team: its vehicles and what they cost."""
 
     name: str
     machines: tuple[Machine, ...]
@@ -64,7 +64,7 @@ class Team:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a file says, whether it can be built or not: None stands for a vehicle that cannot be put together."""
+    """What a file says, buildable or not: None stands for a vehicle that cannot be assembled."""
 
     name: str
     vehicles: tuple[Mapping[str, Any], ...]
@@ -81,7 +81,7 @@ def read_team(content: str, known: Data | None = None) -> Team:
 
 
 def read_draft(content: str, known: Data | None = None) -> Draft:
-    """What a file's text says, with everything that is wrong."""
+    """The content of a file, with everything that is wrong."""
     if len(content) > LARGEST:
         return Draft("", (), (), (Fault(fault("too-long", most=LARGEST, count=len(content))),))
     try:
@@ -92,7 +92,7 @@ def read_draft(content: str, known: Data | None = None) -> Draft:
 
 
 class _Reader:
-    """Collects what is wrong with a team; `at` is the number of the vehicle that is looked at."""
+    """Collects the faults of a team; `at` is the number of the current vehicle."""
 
     def __init__(self, known: Data) -> None:
         self.known = known
@@ -101,15 +101,15 @@ class _Reader:
         self.cards = {one.id: one for one in known.power_ups}
 
     def wrong(self, key: str, **values: object) -> None:
-        """Remember a fault."""
+        """Note a fault."""
         self.found(fault(key, **values))
 
     def found(self, text: str) -> None:
-        """Remember a fault in words."""
+        """Note a fault in words."""
         self.faults.append(Fault(text, self.at))
 
     def team(self, table: Mapping[str, Any]) -> Draft:
-        """Everything is looked at before anything is refused."""
+        """Check everything before refusing anything."""
         name = self.title(table.get("name", "Team"), fault("the-team"))
         items = table.get("vehicle")
         if not isinstance(items, list) or not items:
@@ -128,14 +128,14 @@ class _Reader:
         return Draft(name, vehicles, tuple(machines), tuple(self.faults))
 
     def title(self, value: Any, what: str) -> str:
-        """A name that can be read and fits."""
+        """A name that is readable and short enough."""
         if not isinstance(value, str) or not value.isprintable() or not 0 < len(value.strip()) <= LONGEST:
             self.wrong("no-name", what=what, most=LONGEST)
             return what[:1].upper() + what[1:]
         return value.strip()
 
     def vehicle(self, item: Any, number: str) -> Machine | None:
-        """One vehicle; None if it cannot be put together."""
+        """One vehicle; None if it cannot be assembled."""
         if not isinstance(item, dict):
             self.wrong("no-table", number=number)
             return None
@@ -152,7 +152,7 @@ class _Reader:
         return assembled(self.known, name, parts, bought)
 
     def parts(self, name: str, field: str, value: Any) -> Iterator[Part]:
-        """The parts that a word of a vehicle names."""
+        """The parts named by a word of a vehicle."""
         heading = self.known.parts[FIELDS[field]]
         if not value and field in NEEDED:
             self.wrong("lacks", name=name, field=field, known=", ".join(heading))
@@ -186,7 +186,7 @@ class _Reader:
 
 
 def _meant(word: str, known: Mapping[str, Any]) -> str:
-    """What was meant perhaps, or what there is."""
+    """What was probably meant, or what there is."""
     close = get_close_matches(word, known, 1)
     return fault("meant", word=f"'{close[0]}'") if close else fault("known", known=", ".join(known))
 

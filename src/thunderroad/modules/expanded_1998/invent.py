@@ -1,4 +1,4 @@
-"""Random teams that keep to the rules: for tests that want to see everything, and for who wants a surprise."""
+"""Random legal teams: for tests that want to see everything, and for players who want a surprise."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMES: Final = (
     "Mauler", "Nail", "Ogre", "Pike", "Quarrel", "Razor", "Scorcher", "Talon", "Viper", "Wasp",
 )  # fmt: skip
 TRIES: Final = 30
-"""How many vehicles are thought of before the plainest is taken."""
+"""How many vehicles are tried before the plainest is taken."""
 PLAINEST: Final = {"body": ["motorcycle"], "engine": ["four-cylinder"]}
 
 
@@ -39,12 +39,12 @@ def invented(rng: Rng, known: Data) -> TeamDraft:
 
 
 def pick(items: Sequence[T], rng: Rng) -> T:
-    """One of them."""
+    """Pick one of them."""
     return items[rng.below(len(items))]
 
 
 def _affordable(rng: Rng, known: Data, name: str, built: list[Machine], purse: int) -> tuple[VehicleDraft, Machine]:
-    """A vehicle that goes with the others and leaves enough; the plainest if none is found."""
+    """A vehicle that fits the others and leaves enough money; the plainest if none is found."""
     for _ in range(TRIES):
         parts = _parts(rng, known)
         machine = _machine(known, name, parts)
@@ -58,7 +58,7 @@ def _affordable(rng: Rng, known: Data, name: str, built: list[Machine], purse: i
 
 
 def _parts(rng: Rng, known: Data) -> dict[str, list[str]]:
-    """Parts by heading, whether they go together or not."""
+    """Parts by heading, whether they fit together or not."""
     found: dict[str, list[str]] = {}
     for field, heading in FIELDS.items():
         ids = list(known.parts[heading])

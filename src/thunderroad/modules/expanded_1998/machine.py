@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from ...classic.game import Game
 
 TRAIT: Final = "machine"
-"""Under this name a `VehicleSpec` keeps its `Machine`."""
+"""A `VehicleSpec` keeps its `Machine` under this name."""
 SPARE: Final = "spare"
-"""Under this name it tells whether a vehicle is none of the team."""
+"""Under this name it says whether a vehicle is a spare one."""
 FLYING: Final = "flying"
 UNARMED: Final = "none"
 ROLLING: Final = "rolling"
@@ -32,16 +32,16 @@ BODIES: Final = {
 """Figures of bodies; a rolling one on the road is drawn by its armor."""
 FITTINGS: Final = ("iron", "composite", "spaced", "ceramic", "ram-bar", "small-turbine", "large-turbine", "drag-chute",
                    "flare-pod", "basic", "turret")  # fmt: skip
-"""Parts that are seen on a vehicle, as they are drawn one over the other."""
+"""Parts that are visible on a vehicle, in drawing order."""
 SIZES: Final = ((4, "small"), (5, "medium"), (9, "large"))
-"""How large a vehicle of so much armor is drawn."""
+"""The size at which a vehicle with this much armor is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """The values of a vehicle as it was built.
+    """The values of a vehicle as built.
 
-    `armor` is that of body and plating; `coated` tells of Mercurium, `spaced` of plating against shots.
+    `armor` is that of body and plating; `coated` says whether it has Mercurium, `spaced` is plating against shots.
     `arc` are the words of its weapon, `parts` everything on it, `power_ups` those bought before the race.
     """
 
@@ -73,7 +73,7 @@ class Machine:
 
     @property
     def spaced(self) -> int:
-        """Armor that counts against shots only."""
+        """Armor that only counts against shots."""
         return self.parts.count("spaced")
 
     def has(self, part: str) -> bool:
@@ -107,7 +107,7 @@ def assembled(data: Data, name: str, chosen: Iterable[Part], power_ups: tuple[st
 
 
 def printed_armor(machine: Machine) -> int:
-    """Armor with Mercurium, without power-ups (E98-WRECK-01-R3)."""
+    """Armor with Mercurium, but without power-ups (E98-WRECK-01-R3)."""
     return machine.armor + machine.coated
 
 
@@ -121,13 +121,13 @@ def figure(machine: Machine) -> str:
 
 
 def fittings(machine: Machine) -> list[str]:
-    """What is drawn over the figure: plating on anything but a motorcycle, the engine if it is a turbine, arms."""
+    """What is drawn over the figure: plating on anything but a motorcycle, a turbine engine, weapons."""
     bare = machine.body == "motorcycle"
     return [f"fit-{id}" for id in FITTINGS if machine.has(id) and not (bare and id in FITTINGS[:4])]
 
 
 def describe(data: Data, machine: Machine) -> str:
-    """The sheet of a vehicle in a line."""
+    """The sheet of a vehicle in one line."""
     titles = {part.id: word(part.name) for group in data.parts.values() for part in group.values()}
     cards = {one.id: word(one.name) for one in data.power_ups}
     move = f"d6{machine.move:+d}" if machine.move else "d6"
@@ -138,7 +138,7 @@ def describe(data: Data, machine: Machine) -> str:
 
 
 def spec(machine: Machine, id: str, *, spare: bool = False) -> VehicleSpec:
-    """The vehicle as the game keeps it; its armor stands in the place of a rank (E98-VEH-02-R1)."""
+    """The vehicle as the game keeps it; its armor replaces a rank (E98-VEH-02-R1)."""
     return VehicleSpec(
         id=id,
         rank=printed_armor(machine),
@@ -152,6 +152,6 @@ def spec(machine: Machine, id: str, *, spare: bool = False) -> VehicleSpec:
 
 
 def machine(g: Game, vehicle: int) -> Machine:
-    """What a vehicle of a game is."""
+    """The values of a vehicle in a game."""
     found: Any = g.rules.specs[vehicle].traits[TRAIT]
     return found  # type: ignore[no-any-return]

@@ -26,22 +26,22 @@ from .workshop import WORKSHOP
 
 
 def _setup(g: Game) -> Frame[Game]:
-    """Who places where is rolled and chosen (E98-SETUP)."""
+    """Roll and choose who places where (E98-SETUP)."""
     return setup.SetUp1998()
 
 
 def _turn(g: Game, seat: int) -> Frame[Game]:
-    """Turns have more parts (E98-TURN)."""
+    """A turn with more parts (E98-TURN)."""
     return turn.Turn1998(seat)
 
 
 def _laid(g: Game, first: int) -> Frame[Game]:
-    """Each new board gets power-ups (E98-SETUP-08)."""
+    """Put power-ups on each new board (E98-SETUP-08)."""
     return road.PlacePowerUps(first)
 
 
 def _stays(g: Game, seat: int, stays: bool) -> bool:
-    """Who has no running vehicle is out (E98-WIN-01-R3)."""
+    """Whether a seat stays in: not without a running vehicle (E98-WIN-01-R3)."""
     return bool(g.runners(seat))
 
 
@@ -51,7 +51,7 @@ OPTIONS: Final = (
         default=STANDARD,
         values=(*TEAMS, MIXED),
         label="Vehicles",
-        text="The team for each seat that has not built its own; mixed: the seats take the different teams in turn.",
+        text="The team for each seat that has not built its own. Mixed: every seat gets the next of these teams.",
         clause="E98-VEH-02",
     ),
     Option(
@@ -105,5 +105,6 @@ MODULE: Final = Module(
     },
     refuses=oversold,
     workshop=WORKSHOP,
+    minutes=(3, 5, 5),
     data=data(),
 )  # fmt: skip

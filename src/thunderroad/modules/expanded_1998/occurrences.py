@@ -29,7 +29,7 @@ def _answered(g: Game, value: int) -> list[str]:
 
 
 def _seen(g: Game) -> Iterator[str]:
-    """What vehicles that came onto the road were built of, and the power-ups that were used up."""
+    """The parts of vehicles that came onto the road, and the power-ups that were used up."""
     moves = [event.data["vehicle"] for event in g.events or () if event.kind == "move"]
     for vehicle in dict.fromkeys(moves):
         assert isinstance(vehicle, int)

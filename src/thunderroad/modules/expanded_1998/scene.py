@@ -1,4 +1,4 @@
-"""What scenario files may say of vehicles and boards of 1998."""
+"""What scenario files may say about vehicles and boards of 1998."""
 
 from __future__ import annotations
 
@@ -111,8 +111,8 @@ SETTINGS: Final = (
     Setting("VEHICLE has", _has, "nitrous 2", "a power-up, and how many uses are left if it has several"),
     Setting("VEHICLE heads", _heads, "rear-left", "where a flying vehicle faces"),
     Setting("VEHICLE frozen", flag(_frozen), "", "an ice beam has frozen it"),
-    Setting("VEHICLE flat", flag(_flat), "", "it has a flat tyre"),
-    Setting("VEHICLE spiked", flag(_spiked), "", "its tyre was pierced and goes flat when it has moved"),
+    Setting("VEHICLE flat", flag(_flat), "", "it has a flat tire"),
+    Setting("VEHICLE spiked", flag(_spiked), "", "its tire was pierced and goes flat when it has moved"),
 )
 
 # --- readings and names --------------------------------------------------------------------
@@ -139,7 +139,7 @@ def _marks(_: Parts[Game]) -> list[str]:
 
 
 def _vehicles(_: Parts[Game]) -> Sequence[str]:
-    """Those of all teams of the house."""
+    """The vehicles of all our own teams."""
     return [spec.id for id in TEAMS for spec in specs(team_text(id))]
 
 

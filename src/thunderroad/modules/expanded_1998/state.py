@@ -19,9 +19,9 @@ NUMBER: Final = {one.id: number for number, one in enumerate(POWER_UPS)}
 """The number of a power-up by its id."""
 
 FACE_DOWN: Final = 0
-"""A power-up on the road that nobody has seen; others are their kind + 1."""
+"""A power-up on the road that nobody has seen; others are stored as their kind + 1."""
 ENTRY: Final = 32
-"""What lies on the road is kept as ``space * ENTRY + entry``."""
+"""Power-ups on the road are stored as ``space * ENTRY + entry``."""
 
 CERAMIC: Final = 1
 PADDING: Final = 2
@@ -94,7 +94,7 @@ class Expanded1998(Section):
 
     @classmethod
     def fresh(cls, game: Any) -> Expanded1998:
-        """A full deck but for what was bought; vehicles face ahead."""
+        """A full deck without the bought cards; vehicles face ahead."""
         vehicles = len(game.cell)
         pile = [one.copies for one in POWER_UPS]
         items = [0] * (vehicles * KINDS)
@@ -122,12 +122,12 @@ def uses(g: Game, vehicle: int, id: str) -> int:
 
 
 def gain(g: Game, vehicle: int, kind: int) -> None:
-    """A vehicle takes a card (E98-PU-03)."""
+    """Give a vehicle a card (E98-PU-03)."""
     state(g).items[vehicle * KINDS + kind] += POWER_UPS[kind].uses or 1
 
 
 def spend(g: Game, vehicle: int, id: str) -> None:
-    """A use is gone; with the last use of a card the card is discarded (E98-PU-01-R1)."""
+    """Use a power-up once; with its last use the card is discarded (E98-PU-01-R1)."""
     own, kind = state(g), NUMBER[id]
     own.items[vehicle * KINDS + kind] -= 1
     if own.items[vehicle * KINDS + kind] % max(1, POWER_UPS[kind].uses) == 0:
@@ -135,7 +135,7 @@ def spend(g: Game, vehicle: int, id: str) -> None:
 
 
 def strip(g: Game, vehicle: int) -> None:
-    """A vehicle loses all its power-ups; cards begun are gone too."""
+    """Take all power-ups from a vehicle, cards in use too."""
     own = state(g)
     for kind, one in enumerate(POWER_UPS):
         held = own.items[vehicle * KINDS + kind]
@@ -152,7 +152,7 @@ def lying_at(g: Game, space: int) -> int:
 
 
 def lay(g: Game, space: int, entry: int) -> None:
-    """A power-up lies on a space, or nothing (-1)."""
+    """Put a power-up on a space, or clear it (-1)."""
     own = state(g)
     own.lying = [item for item in own.lying if item // ENTRY != space]
     if entry >= 0:
@@ -160,7 +160,7 @@ def lay(g: Game, space: int, entry: int) -> None:
 
 
 def in_deck(g: Game) -> int:
-    """Cards in the deck: those nobody has seen, without those that lie face down."""
+    """Cards in the deck: those nobody has seen, minus those that lie face down."""
     own = state(g)
     return sum(own.pile) - own.buried - sum(item % ENTRY == FACE_DOWN for item in own.lying)
 
@@ -187,13 +187,13 @@ def ahead(g: Game, vehicle: int) -> tuple[int, int, int]:
 
 
 def idle(g: Game, vehicle: int) -> bool:
-    """Frozen, or with a flat tyre: it cannot move or attack and gets no die (E98-PU-07, E98-PU-18)."""
+    """Whether it is frozen or has a flat tire: it cannot move or attack and gets no die (E98-PU-07, E98-PU-18)."""
     own = state(g)
     return bool(own.frozen[vehicle] or own.flat[vehicle])
 
 
 def forget_turn(g: Game, seat: int) -> None:
-    """What was declared and done in a turn ends with it."""
+    """Forget at the end of a turn what was declared and done in it."""
     own = state(g)
     vehicles = len(g.cell)
     own.stopped, own.charging, own.turning = [0] * vehicles, [0] * vehicles, [0] * vehicles
@@ -201,7 +201,7 @@ def forget_turn(g: Game, seat: int) -> None:
 
 
 def left_the_game(g: Game, vehicle: int) -> None:
-    """A vehicle that leaves the boards keeps no card and no marker (E98-PU-06)."""
+    """Take cards and markers from a vehicle that leaves the boards (E98-PU-06)."""
     own = state(g)
     strip(g, vehicle)
     own.frozen[vehicle] = own.flat[vehicle] = own.spiked[vehicle] = 0

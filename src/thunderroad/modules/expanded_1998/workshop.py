@@ -1,4 +1,4 @@
-"""The workshop of 1998: its catalogue for a page, the file of a draft, what it says of a team (E98-VEH-02)."""
+"""The workshop of 1998: its catalogue for a page, the file of a draft, the check of a team (E98-VEH-02)."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ ARCS: Final = {
 
 
 def view() -> WorkshopView:
-    """All that there is to build from, and our own teams to begin with."""
+    """All parts, and our own teams to start from."""
     return _view(language())
 
 
 @cache
 def _view(tag: str) -> WorkshopView:
-    """The same in the language `tag`, which is spoken now."""
+    """The same in the language `tag`, which is the current one."""
     known = data()
     groups = [
         PartGroup(
@@ -115,7 +115,7 @@ def _card(card: PowerUp) -> PartInfo:
 
 
 def inspect(content: str) -> BuildView:
-    """A team's text, judged."""
+    """A team's text, checked."""
     known = data()
     draft = read_draft(content, known)
     sheets = [None if machine is None else _sheet(known, machine) for machine in draft.machines]
@@ -142,7 +142,7 @@ def _sheet(known: Data, machine: Machine) -> SheetView:
 
 
 def _drafted(draft: Draft) -> TeamDraft:
-    """What a file says, as a page can show it: lists of words, those that are none left out."""
+    """The content of a file as a page can show it: lists of words, without entries that are not words."""
     vehicles = []
     for number, item in enumerate(draft.vehicles, 1):
         parts = {field: _words(item, field) for field in LABELS}
@@ -162,7 +162,7 @@ def _words(item: Mapping[str, object], field: str) -> list[str]:
 
 
 def write(draft: TeamDraft) -> str:
-    """The file of a draft, whatever it says; `inspect` judges it."""
+    """The file of a draft, legal or not; `inspect` checks it."""
     lines = [f"name = {_quoted(draft.name)}"]
     for vehicle in draft.vehicles:
         lines += ["", "[[vehicle]]", f"name = {_quoted(vehicle.name)}"]
@@ -179,7 +179,7 @@ def _value(field: str, words: list[str]) -> str:
 
 
 def _quoted(word: str) -> str:
-    """A TOML text: the escapes of JSON mean the same there."""
+    """A TOML text: JSON's escapes mean the same there."""
     return json.dumps(word, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 

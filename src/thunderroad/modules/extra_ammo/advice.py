@@ -1,4 +1,4 @@
-"""What bots go by when they hold secret cards: what a card in hand is worth, and so what playing it costs."""
+"""How bots value secret cards: what a card in hand is worth, and so what playing it costs."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from ...vendetta.game import Game
 
 KEPT: Final = 0.25
-"""Points of a card in hand for each percentage point that it is expected to be worth in a game."""
+"""Points of a card in hand for each percentage point of its expected worth in a game."""
 LATE: Final = 0.5
-"""What is left of that when the finish line lies on the road."""
+"""The share of these points that is left when the finish line is on the road."""
 
 
 def worth_keeping(g: Game, card: CardData) -> float:
@@ -33,14 +33,14 @@ def in_hand(g: Game, seat: int) -> float:
 
 
 class Spends:
-    """Points of playing a card that is removed by it: what it gives, less what it was worth in hand."""
+    """Points of playing a card that is then removed: what it gives, minus what it was worth in hand."""
 
     def __init__(self, card: str, gives: Callable[[Worksheet], float]) -> None:
         self.card = card
         self.gives = gives
 
     def __call__(self, sheet: Worksheet, holder: int) -> float:
-        """The seat is the one that is asked."""
+        """The points for the seat that is asked."""
         g, seat = sheet.g, sheet.seat
         held = [card for hand in hands(g) for card in hand.in_hand(g, seat) if card.effect == self.card]
         return self.gives(sheet) - fsum([worth_keeping(g, card) for card in held[:1]])

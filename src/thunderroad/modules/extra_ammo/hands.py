@@ -42,17 +42,17 @@ def named(deck: str) -> Mapping[str, str]:
 class SecretHand(Section):
     """The cards of one deck: `held` by seat, ascending, and how many of each are left in the `box`.
 
-    What lies in neither has been played, and all know that.  The cards of a player who is out stay where they are:
-    nobody sees them any more (XA-GEN-02-R3).
+    Cards in neither have been played, as everybody knows.  The cards of a player who is out stay where they are: nobody
+    sees them any more (XA-GEN-02-R3).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("held", "box")
     DECK: ClassVar[str]
     SWITCH: ClassVar[Option]
     CLAUSE: ClassVar[str]
-    """By which it is dealt."""
+    """The clause for dealing it."""
     PLAYED: ClassVar[str]
-    """By which a card that was played is removed."""
+    """The clause for removing a played card."""
 
     def __init__(self, held: list[tuple[int, ...]], box: list[int]) -> None:
         self.held = held
@@ -74,11 +74,11 @@ class SecretHand(Section):
     # --- what all know ---------------------------------------------------------------------
 
     def unseen(self, number: int) -> int:
-        """How many of a card may be in a hand, as far as all know: those that nobody has played."""
+        """How many of a card may be in a hand, as far as everybody knows: those that nobody has played."""
         return self.box[number] + sum(hand.count(number) for hand in self.held)
 
     def may_hold(self, g: Game, seat: int) -> set[str]:
-        """The cards that a seat may hold, by what they do."""
+        """The cards that a seat may hold, by their effects."""
         if not self.held[seat] or g.out[seat]:
             return set()
         in_hands = {number for hand in self.held for number in hand}
@@ -86,7 +86,7 @@ class SecretHand(Section):
         return {card.effect for card in unseen if suits(g, seat, card)}
 
     def declare(self, g: Game) -> None:
-        """Lay before each seat all that it may hold."""
+        """Lay before each seat everything that it may hold."""
         number = g.rules.concern.number
         mine = {number[card.effect] for card in self.cards(g)}
         others = [[card for card in hand if card not in mine] for hand in g.out_of_box.hands]
@@ -100,7 +100,7 @@ class SecretHand(Section):
         return card in numbers and all(numbers[one] != card for one in self.held[seat])
 
     def find(self, g: Game, seat: int, effect: str) -> int:
-        """The number of a card in a seat's hand that does this, or -1."""
+        """The number of a card in a seat's hand with this effect, or -1."""
         cards = g.rules.decks[self.DECK].cards
         for number in self.held[seat]:
             if cards[number].effect == effect:
@@ -108,7 +108,7 @@ class SecretHand(Section):
         return -1
 
     def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
-        """The hands of all others are dealt anew out of what this seat has not seen, the box included."""
+        """Redeal the hands of all others from the cards this seat has not seen, including those in the box."""
         others = [other for other, hand in enumerate(self.held) if hand and other != seat]
         unseen = [number for number, count in enumerate(self.box) for _ in range(count)]
         unseen += [number for other in others for number in self.held[other]]
@@ -126,18 +126,18 @@ class SecretHand(Section):
     # --- changing --------------------------------------------------------------------------
 
     def draw(self, seat: int, number: int) -> None:
-        """A card goes from the box into a hand."""
+        """Move a card from the box into a hand."""
         self.box[number] -= 1
         self.held[seat] = tuple(sorted((*self.held[seat], number)))
 
     def discard(self, seat: int, number: int) -> None:
-        """A card is removed from the game."""
+        """Remove a card from the game."""
         at = self.held[seat].index(number)
         self.held[seat] = self.held[seat][:at] + self.held[seat][at + 1 :]
 
 
 def suits(g: Game, seat: int, card: CardData) -> bool:
-    """Whether a seat may be dealt a card; it gets another one in its place if not."""
+    """Whether a seat may be dealt a card; if not, it gets another one."""
     return not (card.data.get("one_space") and _barred(g, seat))
 
 
@@ -147,7 +147,7 @@ def _barred(g: Game, seat: int) -> bool:
 
 
 class Deal(Frame[Game]):
-    """A card of a deck each, face down, from the first player on, until none is left (XA-GEN-02-R4).
+    """One card of a deck each, face down, starting with the first player, until none is left (XA-GEN-02-R4).
 
     `kind` names the class of the hand; `asked` counts the seats that have been asked.
     """
@@ -159,7 +159,7 @@ class Deal(Frame[Game]):
         self.asked = asked
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next seat draws a card that suits it."""
+        """Draw a card that suits the next seat."""
         hand = g.sections[self.kind]
         cards = hand.cards(g)
         while self.asked < g.rules.seats:
@@ -171,7 +171,7 @@ class Deal(Frame[Game]):
         return g.finish()
 
     def drawn(self, g: Game, number: int) -> Signal:
-        """All see that it has a card, the owner alone which (XA-GEN-02-R2)."""
+        """Deal it; everybody sees that the seat has a card, only the owner sees which (XA-GEN-02-R2)."""
         seat, hand = self._seat(g), g.sections[self.kind]
         hand.draw(seat, number)
         card = hand.cards(g)[number].id
@@ -185,7 +185,7 @@ class Deal(Frame[Game]):
 
 
 def dealing(g: Game, hand: type[SecretHand]) -> Deal | None:
-    """What deals a deck; None where it stays in the box."""
+    """The frame that deals a deck; None if it stays in the box."""
     return Deal(hand.__name__) if g.rules.chosen[hand.SWITCH.id] else None
 
 
@@ -195,7 +195,7 @@ def hands(g: Game) -> list[SecretHand]:
 
 
 def spend(g: Game, seat: int, card: Card) -> CardData:
-    """A seat plays a card of its hand, which is removed from the game (XA-AA-03, XA-BO-04, XA-OS-03)."""
+    """Play a card from a seat's hand and remove it from the game (XA-AA-03, XA-BO-04, XA-OS-03)."""
     hand, number = next((one, one.find(g, seat, card.id)) for one in hands(g) if one.find(g, seat, card.id) >= 0)
     hand.discard(seat, number)
     hand.declare(g)
@@ -205,12 +205,12 @@ def spend(g: Game, seat: int, card: Card) -> CardData:
 
 
 def printed(g: Game, card: Card) -> CardData:
-    """What a card says; of several in the deck that do the same, the first."""
+    """The data of a card; of several in the deck with the same effect, the first."""
     return g.rules.card_data[card.id]
 
 
 def number_on(card: CardData, key: str) -> int:
-    """A number that a card says in its data."""
+    """A number in a card's data."""
     found: Any = card.data[key]
     return int(found)
 

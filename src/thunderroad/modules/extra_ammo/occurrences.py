@@ -18,7 +18,7 @@ SECRET: Final = (airstrikes(), bounties(), one_shots())
 
 
 def _seen(g: Game) -> Iterator[str]:
-    """Cards that were played out of a hand."""
+    """Cards that were played from a hand."""
     for event in g.events or ():
         if event.kind == "card-played":
             yield f"played {event.data['card']}"

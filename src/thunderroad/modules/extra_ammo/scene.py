@@ -1,4 +1,4 @@
-"""What scenario files may say of Extra Ammo: conditions beside tiles, bonus commands, cards in secret hands."""
+"""What scenario files may say about Extra Ammo: conditions beside tiles, bonus commands, cards in secret hands."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def holding(hand: type[SecretHand], word: str) -> Callable[[Scene, int, str], No
         own = _of(g, hand)
         number = scene.kind(value, [card.id for card in own.cards(g)], word)
         if not own.box[number]:
-            raise SceneError(f"there is no further {word} '{value}'; give each crew another one")
+            raise SceneError(f"there is no other {word} '{value}'; give each crew a different one")
         own.draw(seat, number)
         own.declare(g)
 
@@ -100,7 +100,7 @@ HANDS: Final[tuple[tuple[type[SecretHand], str, str, str], ...]] = (
     (BountyHand, "bounty", "the bounty", bounties().cards[0].id),
     (ShotHand, "one shot", "the one shot", shots().cards[0].id),
 )
-"""Each with its word, what it holds in words, and an example."""
+"""Each deck with its word, the words for what it holds, and an example."""
 
 WORDS: Final = FileWords(
     settings=(

@@ -1,4 +1,4 @@
-"""What bots go by when they ride the Final Five: their command and their questions as points for each option."""
+"""How bots ride the Final Five: their command and their questions as points for each option."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ def close_ranks(sheet: Worksheet, vehicle: int, die: int, value: int, plain: flo
 
 
 def ranks(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """Who gains most from a step; nobody has to."""
+    """The one that gains most from a step; none has to."""
     return [0.0 if option == NONE else _step(sheet, option) for option in options]
 
 
 def first(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """The one in front clears the way."""
+    """The one in front, to clear the way."""
     p = sheet.whole
     return [p.field.distance[p.cells[v]] * -0.01 if p.cells[v] >= 0 else -1.0 for v in options]
 
 
 def mover(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """The one that has less to lose where it stands gives way."""
+    """The one that has less to lose where it is."""
     p = sheet.whole
     return [-p.now(v) if v != NOBODY else 0.0 for v in options]
 

@@ -1,4 +1,4 @@
-"""The questions that only the riders of motorcycles are asked; option values are vehicles."""
+"""The questions for riders of motorcycles; option values are vehicles."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ KIND: Final = "motorcycles"
 
 @dataclass(frozen=True, slots=True)
 class Data:
-    """What the box of the Final Five holds; `badges` are the markings' drawings by vehicle id (FF-SETUP-03)."""
+    """What the box of the Final Five contains; `badges` are the markings' drawings by vehicle id (FF-SETUP-03)."""
 
     crew: Crew
     title: str

@@ -50,7 +50,7 @@ MODULE: Final = Module(
     ruleset="vendetta",
     crew_only=True,
     listeners=(INSTEAD_OF_SLAM.do(with_motorcycle, of=MOTORCYCLE, takes_over=True),),
-    text="Five motorcycles: two ride each turn, right through everybody; a single hit stops them.",
+    text="Five motorcycles: two ride each turn, right through everybody, but a single hit stops one.",
     clause="FF-SETUP-01",
     missions=__package__,
     data=_BOX,

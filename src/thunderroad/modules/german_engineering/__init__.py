@@ -1,1 +1,1 @@
-"""German Engineering: car crews play hands of cards in place of dice (GE)."""
+"""German Engineering: car crews play hands of cards instead of dice (GE)."""

@@ -45,11 +45,11 @@ class Cards:
 
 
 def _number(value: Any, face: Any) -> int:
-    """The number of a card as it was read; raises what `reading` turns into a complaint."""
+    """The number of a card from the file; raises errors that `reading` explains."""
     faces = {name: number for number, name in SHOOTING.names.items()}
     moves = integer(value)
     if moves not in range(1, 7):
-        raise ValueError(f"a card is good for 1 to 6 moves, not for {value}")
+        raise ValueError(f"a card is good for 1 to 6 moves, not {value}")
     return moves + STEP * (1 + faces[hyphens(face)])
 
 
@@ -59,7 +59,7 @@ def face_of(card: int) -> int:
 
 
 def value_of(card: int) -> int:
-    """The moves that a card is good for."""
+    """The moves that a card gives."""
     return card % STEP
 
 
@@ -75,7 +75,7 @@ def card_name(card: int) -> str:
 
 @cache
 def shipped() -> Deck:
-    """The deck as it comes with the module; raises ContentError."""
+    """The deck as shipped with the module; raises ContentError."""
     return deck("cards", table(folder_of(__package__), "cards"))
 
 
@@ -97,5 +97,5 @@ def cards_of(g: Game) -> Cards:
 
 
 def sorts(rules: Rules[Game]) -> Sorts:
-    """What the places in counts of cards stand for."""
+    """What the places in counts of cards refer to."""
     return {"hands": Names("the card", _cards(rules).names)}

@@ -1,7 +1,7 @@
-"""What scenario files may say of cards: hands, cards on boards, decks and discards.
+"""What scenario files may say about cards: hands, cards on boards, decks and discards.
 
-A card that is put into a hand or on a board comes from the deck; what a file says of deck and discards is then
-what they hold.
+A card put into a hand or on a board comes from the deck; what a file says about deck and discards is their content
+afterwards.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ...vendetta.scene import Scene
 
 UNSAID: Final = (1, 2, 3, 4)
-"""Values of the cards in a hand of which nothing is said."""
+"""Values of the cards in a hand that the file does not mention."""
 
 
 def _take(g: Game, seat: int, card: int) -> int:
@@ -71,7 +71,7 @@ def _counts(g: Game, words: str) -> list[int]:
 
 
 def _deck(scene: Scene, seat: int, words: str) -> None:
-    """The deck is exactly this; whatever else was in it is discarded."""
+    """Set the deck to exactly this; anything else in it is discarded."""
     g = scene.game
     decks = decks_of(g)
     row, wanted = decks.row(_player(g, seat)), _counts(g, words)
@@ -81,7 +81,7 @@ def _deck(scene: Scene, seat: int, words: str) -> None:
 
 
 def _discards(scene: Scene, seat: int, words: str) -> None:
-    """The discards are exactly this; if nothing is said of the deck, they come out of it."""
+    """Set the discards to exactly this; if the file does not mention the deck, they come out of it."""
     g = scene.game
     decks = decks_of(g)
     row, wanted = decks.row(_player(g, seat)), _counts(g, words)
@@ -114,9 +114,9 @@ def _card(scene: Scene, vehicle: int, words: str) -> None:
 
 
 def deal(g: Game, seat: int) -> Sequence[int] | None:
-    """A hand of which nothing is said: one card each of 1, 2, 3 and 4, as far as there are any.
+    """A hand that the file does not mention: one card each of 1, 2, 3 and 4, as far as there are any.
 
-    It is taken from what lies nowhere, then from the discards, then from the deck: these may be told exactly.
+    They come from the loose cards, then from the discards, then from the deck, because a file may set these exactly.
     """
     decks, cards = decks_of(g), cards_of(g)
     if not decks.plays[seat]:
@@ -136,7 +136,7 @@ def deal(g: Game, seat: int) -> Sequence[int] | None:
 
 
 def _loose(g: Game, seat: int) -> list[int]:
-    """By kind the cards of a seat that lie neither in a pile nor on a board: room for a hand."""
+    """By kind, the cards of a seat that are in no pile and on no board: room for a hand."""
     decks, cards = decks_of(g), cards_of(g)
     laid = [g.die[vehicle] for vehicle in g.fleet(seat)] + [g.command[seat] % DIE if g.command[seat] != NONE else 0]
     piles = zip(cards.kinds, cards.counts, decks.left(seat), decks.thrown(seat), strict=True)

@@ -1,7 +1,7 @@
 """Decks and discard piles of all seats; hands are the unused dice of the game (GE-SETUP-01, GE-DECK).
 
-Piles are counts of each kind of card.  The order of a deck is nowhere kept: drawing takes any card that
-is left with the same chance, which is what shuffling means.
+Piles are counts of each kind of card.  The order of a deck is not stored anywhere: drawing takes any remaining card
+with the same chance, which is what shuffling means.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ CARS: Final = "cars"
 
 
 class Decks(Section):
-    """How many cards of each kind lie in the deck and in the discards, kind by kind and seat by seat.
+    """How many cards of each kind are in the deck and in the discards, kind by kind and seat by seat.
 
-    `plays` tells by seat who has a deck at all.
+    `plays` says by seat who has a deck at all.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("plays", "deck", "discards")
@@ -46,7 +46,7 @@ class Decks(Section):
         return cards_of(game).kinds if self.plays[seat] else ()
 
     def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
-        """Deal the hands of all other seats anew out of what `seat` has not seen of their cards."""
+        """Redeal the hands of all other seats from the cards of theirs that `seat` has not seen."""
         for other, plays in enumerate(self.plays):
             if plays and other != seat:
                 self._deal_anew(game, other, rng)
@@ -62,7 +62,7 @@ class Decks(Section):
         self.deck[row] = [rest.count(card) for card in kinds]
 
     def row(self, seat: int) -> slice:
-        """Where the counts of a seat stand."""
+        """Where the counts of a seat are."""
         kinds = len(self.deck) // len(self.plays)
         return slice(seat * kinds, seat * kinds + kinds)
 
@@ -71,7 +71,7 @@ class Decks(Section):
         return self.deck[self.row(seat)]
 
     def thrown(self, seat: int) -> list[int]:
-        """The discards of a seat, by kind; they are open (GE-DECK-03)."""
+        """The discards of a seat, by kind; everybody may see them (GE-DECK-03)."""
         return self.discards[self.row(seat)]
 
 
@@ -94,7 +94,7 @@ def discard(g: Game, seat: int, card: int) -> None:
 
 
 def put_back(g: Game, seat: int) -> None:
-    """A hand goes back into the deck, which is shuffled (GE-SETUP-05-R2)."""
+    """Return a hand to the deck, which is shuffled (GE-SETUP-05-R2)."""
     decks = decks_of(g)
     for card in g.dice[seat]:
         decks.deck[decks.row(seat).start + cards_of(g).number[card]] += 1
@@ -102,9 +102,9 @@ def put_back(g: Game, seat: int) -> None:
 
 
 def stock(g: Game, seat: int) -> list[int]:
-    """The cards that can be taken, by kind; an empty deck is made anew of the discards at once (GE-DECK-01).
+    """The cards that can be drawn, by kind; an empty deck is rebuilt from the discards at once (GE-DECK-01).
 
-    An empty list when there is none at all.
+    An empty list if there is no card at all.
     """
     decks = decks_of(g)
     row = decks.row(seat)
@@ -120,9 +120,9 @@ def stock(g: Game, seat: int) -> list[int]:
 
 
 def clear_boards(g: Game, seat: int) -> int:
-    """Discard all cards that lie on boards (GE-ROUND-01, GE-DECK-02); returns how many.
+    """Discard all cards on boards (GE-ROUND-01, GE-DECK-02); returns how many.
 
-    That is: what is neither in hand nor in the deck lies on the discards then.
+    Afterwards, every card that is neither in hand nor in the deck is in the discards.
     """
     decks, cards = decks_of(g), cards_of(g)
     row = decks.row(seat)

@@ -1,11 +1,13 @@
-"""Help for the player asked: what may come of answers, and what a bot would do. Worked out in bots' processes."""
+"""Help for the player asked: what can be reached, what answers may lead to, what a bot would do.
+
+Worked out in bots' processes.
+"""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -16,24 +18,18 @@ from thunderroad.display.wording import language
 
 from .. import seeds
 from ..errors import ApiError
-from ..guard.limits import address_of
 from ..protocol.advice import HintView, OddsView, OptionOdds, OutcomeOdds, PieceOdds, ResultOdds
 from ..protocol.coding import reply
 from ..tables.orders import level_of
-from ..tables.presence import Seats
-from ..tables.room import Room
-from ..tables.service import GENTLE, TableService
+from ..tables.service import GENTLE
 from ..workers import bot_questions
+from .asking import open_choice, worked_out
 from .common import asked_for
 from .query import number
 
-PATIENCE: Final = 10.0
-"""Seconds after which no answer is waited for any more; the work itself is bounded more tightly."""
 LONGEST_PATH: Final = 40
 MOST_KNOWN: Final = 1000
 """How many odds of one question are remembered; somebody may think up more paths than that."""
-
-T = TypeVar("T")
 
 
 async def odds(request: Request) -> Response:
@@ -42,19 +38,19 @@ async def odds(request: Request) -> Response:
     if not room.terms.odds:
         raise ApiError(403, "this table plays without odds")
     async with room.advising:  # the table may go on while one waits for it
-        choice = _choice(request, room, seats)
+        choice = open_choice(request, room, seats)
         lists = _lists(request, choice)
         seq = room.table.seq
-        worked_out = room.odds.setdefault((language(), choice.seat), {})
-        missing = [item for item in lists if item not in worked_out]
+        kept = room.odds.setdefault((language(), choice.seat), {})
+        missing = [item for item in lists if item not in kept]
         found = {}
         if missing:
             asked = bot_questions.question(room.table.asking(choice.seat), choice.seat, seeds.drawn(f"odds {seq}"))
-            worked = await _asked(request, service, bot_questions.chances, asked, missing)
+            worked = await worked_out(request, service, bot_questions.chances, asked, missing)
             found = {item.answers: _told(item) for item in worked}
-            if room.table.seq == seq and len(worked_out) < MOST_KNOWN:
-                worked_out.update(found)
-    known = {**worked_out, **found}
+            if room.table.seq == seq and len(kept) < MOST_KNOWN:
+                kept.update(found)
+    known = {**kept, **found}
     return reply(OddsView(seq, choice.seat, [known[item] for item in lists if item in known]))
 
 
@@ -64,23 +60,27 @@ async def hint(request: Request) -> Response:
     if not room.terms.hints:
         raise ApiError(403, "this table plays without hints")
     async with room.advising:  # as above
-        choice = _choice(request, room, seats)
+        choice = open_choice(request, room, seats)
         seq = room.table.seq
         asked = bot_questions.question(room.table.asking(choice.seat), choice.seat, seeds.drawn(f"hint {seq}"))
         level = level_of(GENTLE).id
-        options, spaces, reasons = await _asked(request, service, bot_questions.advice, level, asked)
+        options, spaces, reasons = await worked_out(request, service, bot_questions.advice, level, asked)
     return reply(HintView(seq, choice.seat, options, spaces, reasons, level))
 
 
-def _choice(request: Request, room: Room, seats: Seats) -> ChoiceView:
-    """The open question, if one of these seats is asked; raises ApiError."""
-    seen = number(request.query_params.get("seq"), "seq", default=room.table.seq)
-    if not room.table.position_since <= seen <= room.table.seq:
-        raise ApiError(409, "the table has moved on since you asked")
-    choice = room.view(seats).view.choice
-    if choice is None or choice.seat not in seats or not choice.options:
-        raise ApiError(409, "it is not your turn; odds and hints are for the player who answers next")
-    return choice
+async def reach(request: Request) -> Response:
+    """GET /api/tables/{table}/reach?seq=."""
+    service, room, seats = await asked_for(request)
+    async with room.advising:  # as above
+        choice = open_choice(request, room, seats)
+        seq, known = room.table.seq, (language(), choice.seat)
+        ways = room.reach.get(known)
+        if ways is None:
+            asked = bot_questions.question(room.table.asking(choice.seat), choice.seat, seeds.drawn(f"reach {seq}"))
+            ways = await worked_out(request, service, bot_questions.reach, asked, seq)
+            if room.table.seq == seq:
+                room.reach[known] = ways
+    return reply(msgspec.Raw(ways))
 
 
 def _lists(request: Request, choice: ChoiceView) -> list[tuple[int, ...]]:
@@ -105,15 +105,6 @@ def _path(words: str, choice: ChoiceView) -> tuple[int, ...]:
     return path
 
 
-async def _asked(request: Request, service: TableService, job: Callable[..., T], *arguments: Any) -> T:
-    """What a worker finds out for a request; raises ApiError when it takes too long."""
-    work = service.runner.pool.run(job, *arguments, whose=address_of(request.scope))
-    try:
-        return await asyncio.wait_for(work, PATIENCE)
-    except TimeoutError as error:
-        raise ApiError(503, "this takes too long just now; try again in a moment") from error
-
-
 def _told(item: Odds) -> OptionOdds:
     outcomes = [
         OutcomeOdds(_results(each.results), each.chance, each.text, _fates(each.fates)) for each in item.outcomes
@@ -133,4 +124,5 @@ def _fates(fates: tuple[Fate, ...]) -> list[PieceOdds]:
 ROUTES: Final = [
     Route("/api/tables/{table}/odds", odds, methods=["GET"]),
     Route("/api/tables/{table}/hint", hint, methods=["GET"]),
+    Route("/api/tables/{table}/reach", reach, methods=["GET"]),
 ]

@@ -22,8 +22,8 @@ from ..guard.keys import key_of, new_id, protocol_of
 from ..guard.limits import CLOSED_FOR, Buckets, address_of
 from ..guard.turns import turn
 from ..protocol.coding import encode
-from ..protocol.live import Change, FromServer, Hello, People, Pong, Refused, Update
-from ..protocol.requests import Answer, Pace, Ping, Undo, decode_message
+from ..protocol.live import Change, FromServer, Hello, People, Pong, Refused, Turned, Update
+from ..protocol.requests import Answer, Pace, Ping, ToServer, Turn, Undo, decode_message
 from ..protocol.tables import TableView
 from ..tables.opening import service_of
 from ..tables.room import Room
@@ -104,7 +104,8 @@ class Connection:
         return self._room.seen(self._seats, host=self._host)
 
     def _look_who_we_are(self) -> None:
-        """Seats may have been given to others meanwhile; raises ApiError if our key opens none any more."""
+        """Seats may have been given to others meanwhile; raises ApiError if our key opens none now, or no table."""
+        self._room.must_be_here()
         made = self._room.table.seating.made
         if made == self._seated:
             return
@@ -192,16 +193,20 @@ class Connection:
         except ThunderroadError as error:
             self._reply(Refused(command_id, refusal(str(error)), self._room.table.seq))
 
-    async def _obey(self, message: Answer | Undo | Pace | Ping) -> None:
+    async def _obey(self, message: ToServer) -> None:
         match message:
             case Answer():
                 self._applied(await self._service.answer(self._room, self._seats, message))
+            case Turn():
+                given = await self._service.turn(self._room, self._seats, message)
+                self._reply(Turned(message.id, given.used, self._room.table.seq))
+                self._behind |= given.repeated
             case Undo():
                 self._applied(await self._service.undo(self._room, self._seats, message))
             case Pace():
                 if not self._host:  # who made a table of bots may hurry them
                     self._room.seat_for("", self._seats)
-                self._room.speed = message.speed
+                self._room.film.pace(message.speed)
             case Ping():
                 self._reply(Pong())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import groupby
 from typing import Final
 
 from starlette.requests import Request
@@ -18,7 +19,7 @@ from ..agreements import Agreement
 from ..errors import ApiError
 from ..guard.costs import worked_out
 from ..protocol.coding import reply
-from ..protocol.missions import CoachView, MissionGroup, MissionLine
+from ..protocol.missions import AheadView, CoachView, MissionGroup, MissionLine
 from ..tables.opening import service_of
 from ..tables.orders import Ordered
 from ..tables.service import GENTLE
@@ -80,11 +81,12 @@ async def coach(request: Request) -> Response:
     at = number(request.query_params.get("at"), "at", default=len(options))
     if not 0 <= at <= len(options):
         raise ApiError(409, f"this table now has 0 to {len(options)} answers; look again")
-    now = room.coach.at(options[:at])
-    return reply(_view(room.coach.mission, now, at, learner=bool(seats)))
+    ahead = room.coach.ahead(options[:at])
+    return reply(_view(room.coach.mission, ahead, at, learner=bool(seats)))
 
 
-def _view(mission: tutorial.Mission, now: tutorial.Progress, at: int, *, learner: bool) -> CoachView:
+def _view(mission: tutorial.Mission, ahead: list[tutorial.Progress], at: int, *, learner: bool) -> CoachView:
+    now = ahead[0]
     step = mission.steps[now.step]
     says = {"doing": step.say, "wrong": step.wrong, "done": mission.end}
     return CoachView(
@@ -101,8 +103,21 @@ def _view(mission: tutorial.Mission, now: tutorial.Progress, at: int, *, learner
         pieces=list(now.pieces),
         spaces=list(now.spaces),
         rule=step.rule,
+        ahead=[_ahead(mission, list(part)) for _, part in groupby(ahead, _step)] if learner else [],
         next=_after(mission.id),
     )
+
+
+def _step(now: tutorial.Progress) -> tuple[int, str]:
+    return now.step, now.state
+
+
+def _ahead(mission: tutorial.Mission, part: list[tutorial.Progress]) -> AheadView:
+    """One step of what is foreseen."""
+    step, last = mission.steps[part[0].step], part[-1]
+    wanted = [now.wanted for now in part if now.wanted is not None]
+    pieces, spaces = list(last.pieces), list(last.spaces)
+    return AheadView(part[0].step + 1, wanted, dict(step.say), step.point, pieces, spaces, step.rule)
 
 
 def _after(id: str) -> str | None:

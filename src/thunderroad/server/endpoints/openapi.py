@@ -18,7 +18,7 @@ from starlette.routing import Route
 from thunderroad import __version__
 from thunderroad.family.workshop import BuildView, WorkshopView
 
-from ..protocol import advice, catalogue, decks, history, live, missions, requests, rulebook, tables
+from ..protocol import advice, catalogue, decks, history, live, missions, requests, rulebook, since, tables, threats
 
 Json = dict[str, Any]
 _SCALARS: Final[dict[object, str]] = {
@@ -57,6 +57,7 @@ _QUERY: Final[dict[str, tuple[str, Json]]] = {
     "as": ("The seat whose eyes are meant.", _NUMBER),
     "at": ("After this number of answers; without it, now.", _NUMBER),
     "seq": ("The number of commands seen.", _NUMBER),
+    "turn": ("The number of the event with which a turn began.", _NUMBER),
     "path": ("Answers in order, such as 2,0,1.", {"type": "string"}),
     "space": ("Answers that end on this space.", _NUMBER),
     "q": ("Words, or the beginning of a clause's id.", {"type": "string"}),
@@ -106,6 +107,7 @@ OPERATIONS: Final = (
         reply_type="image/svg+xml",
     ),
     Operation("get", _TABLE, "A table as the key's seats see it.", tables.TableView, (), None, (403, 404, 409)),
+    Operation("delete", _TABLE, "Delete a table.", None, (), None, (403, 404, 409), 204),
     Operation(
         "get",
         f"{_TABLE}/events",
@@ -206,6 +208,28 @@ OPERATIONS: Final = (
         None,
         (400, 403, 404, 409),
     ),
+    Operation(
+        "get",
+        f"{_TABLE}/threats",
+        "What threatens the player asked.",
+        threats.ThreatsView,
+        ("seq",),
+        None,
+        (400, 403, 404, 409),
+    ),
+    Operation(
+        "get",
+        f"{_TABLE}/reach",
+        "What can be reached with each vehicle, die and command.",
+        advice.ReachView,
+        ("seq",),
+        None,
+        (400, 403, 404, 409),
+    ),
+    Operation(
+        "get", f"{_TABLE}/why", "Why a bot played a turn so.", since.WhyView, ("turn",), None, (400, 403, 404, 409)
+    ),
+    Operation("get", f"{_TABLE}/kinds", "What kinds of event mean.", since.KindsView, (), None, (403, 404)),
     Operation("get", "/api/feats", "What can be achieved, game by game.", list[history.FeatLine], (), None, ()),
     Operation("get", "/api/rules", "Search the rules.", rulebook.Hits, ("q",), None, (400,)),
     Operation("get", "/api/rulebook", "What the rules reference holds.", rulebook.Rulebook),
@@ -273,9 +297,10 @@ def _operation(operation: Operation, schemas: Json) -> Json:
             parameters.append({"name": part[1:-1], "in": "path", "required": True, "schema": kind})
     refusal = {"description": "One sentence.", "content": _content(tables.ErrorReply, schemas)}
     always = (421, 429, 503) if operation.method == "get" else (403, 408, 421, 429, 503)
-    replies: Json = {str(status): refusal for status in (*operation.statuses, *always)}
-    content = _content(operation.reply, schemas, operation.reply_type)
-    replies[str(operation.status)] = {"description": "As asked for.", "content": content}
+    gone = (410,) if operation.path.startswith(_TABLE) else ()
+    replies: Json = {str(status): refusal for status in (*operation.statuses, *gone, *always)}
+    content = {} if operation.reply is None else {"content": _content(operation.reply, schemas, operation.reply_type)}
+    replies[str(operation.status)] = {"description": "As asked for.", **content}
     found: Json = {"summary": operation.text, "parameters": parameters, "responses": replies}
     if operation.path.startswith(_TABLE):
         found["security"] = [{"key": []}, {}]

@@ -23,7 +23,7 @@ register_url_convertor(COUNT, _Count())
 
 def number(text: str | None, name: str, *, default: int, most: int = 1_000_000_000) -> int:
     """A whole number from -1 to `most`; raises ApiError."""
-    if not text:
+    if text is None:
         return default
     try:
         value = int(text) if len(text) <= 12 else most + 1

@@ -18,16 +18,16 @@ from ..protocol.live import LogView
 from ..protocol.requests import decode_order
 from ..tables import orders
 from ..tables.opening import service_of
-from . import advice, again, cards, drawings, missions, openapi, replay, rules, story, workshop
+from . import advice, again, cards, drawings, missions, openapi, replay, rules, since, story, threats, why, workshop
 from . import seats as seats_api
-from .common import asked_for, body, must_be_json
+from .common import asked_for, body, must_be_host, must_be_json
 from .live import live
 from .query import number
 
 LONGEST_WAIT: Final = 25
 """Seconds that a request may wait for news."""
 MOST_NAMED: Final = 50
-"""How many tables may be asked for by name in the list; a browser names those it has keys of."""
+"""How many tables may be asked for by name in the list; a browser names those it has keys of, one or two of each."""
 
 
 async def rulesets(request: Request) -> Response:
@@ -38,7 +38,7 @@ async def rulesets(request: Request) -> Response:
 async def tables(request: Request) -> Response:
     """GET /api/tables?also=: the listed tables touched last, and those that are named and opened by one of the keys."""
     also = request.query_params.get("also", "").split(",")[:MOST_NAMED]
-    keys = key_of(request).split(",")[:MOST_NAMED]
+    keys = key_of(request).split(",")[: 2 * MOST_NAMED]
     service = await service_of(request.app)
     return reply(await service.tables([id for id in also if is_id(id)], [key for key in keys if key]))
 
@@ -57,6 +57,14 @@ async def table(request: Request) -> Response:
     return reply(room.view(seats, host=room.is_host(key_of(request))))
 
 
+async def delete_table(request: Request) -> Response:
+    """DELETE /api/tables/{table}: the host deletes a table for good, for everybody."""
+    service, room, _ = await asked_for(request)
+    must_be_host(request, room)
+    await service.delete(room)
+    return Response(status_code=204)
+
+
 async def events(request: Request) -> Response:
     """GET /api/tables/{table}/events?after=N&wait=S: waits for news if there are none."""
     _, room, seats = await asked_for(request)
@@ -64,6 +72,7 @@ async def events(request: Request) -> Response:
     wait = number(request.query_params.get("wait"), "wait", default=0)
     if wait > 0 and room.view(seats).last_event <= after:
         await room.wait(min(wait, LONGEST_WAIT))
+        room.must_be_here()
     async with turn(request):
         return reply(room.catch_up(seats, after))
 
@@ -107,6 +116,7 @@ ROUTES: Final[list[BaseRoute]] = [
     Route("/api/tables", tables, methods=["GET"]),
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/tables/{table}", table, methods=["GET"]),
+    Route("/api/tables/{table}", delete_table, methods=["DELETE"]),
     Route("/api/tables/{table}/events", events, methods=["GET"]),
     Route("/api/tables/{table}/log", log, methods=["GET"]),
     Route("/api/tables/{table}/journal", journal, methods=["GET"]),
@@ -115,6 +125,9 @@ ROUTES: Final[list[BaseRoute]] = [
     *again.ROUTES,
     *story.ROUTES,
     *advice.ROUTES,
+    *since.ROUTES,
+    *why.ROUTES,
+    *threats.ROUTES,
     *missions.ROUTES,
     *openapi.ROUTES,
     *workshop.ROUTES,

@@ -87,14 +87,14 @@ def _asking(room: Room, seat: int, change: Change) -> Change:
         return Change(ASK, level=change.level, player=change.player)
     name = room.table.players[seat].name
     if change.kind == KEY:
-        raise ApiError(409, f"{name} is here, so the link stays; make a new one when they have gone")
-    raise ApiError(409, f"{name} is here; somebody else can sit down when they have gone")
+        raise ApiError(409, f"{name} is here, so the link stays; make a new one once they have left")
+    raise ApiError(409, f"{name} is here; somebody else can sit down once they have left")
 
 
 def _player(room: Room, seat: int, action: SeatAction) -> Player:
     """The player that the host wants at a seat; raises ApiError or RecipeError."""
     if action.player is None:
-        raise ApiError(400, "say who plays: player, name, level")
+        raise ApiError(400, "say who plays: kind of player, name, level")
     if action.player.player == "link" and room.terms.chosen_seed and not room.terms.open_seed:
         raise ApiError(409, "somebody chose the seed of this table and knows all dice to come; make a new table")
     recipe = room.table.recipe

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -15,6 +16,7 @@ from thunderroad.display.view.game import EventView
 from thunderroad.family import registry
 from thunderroad.play.feats import Achieved, achieved, ended, of_deeds, of_winners
 from thunderroad.play.story import Blow, Meanings, blows, cruellest, plot, split, tallies
+from thunderroad.play.table import Table
 from thunderroad.play.turning_points import Cause, Standing, Swing, cause, swings
 
 from ..errors import ApiError
@@ -29,7 +31,7 @@ async def story(request: Request) -> Response:
     """GET /api/tables/{table}/story: everybody may know all of a game that is over."""
     _, room, _ = await asked_for(request)
     if not room.table.over:
-        raise ApiError(409, "the game is still running; its story is told when it is over")
+        raise ApiError(409, "the game is still running; you can read its story when it is over")
     async with turn(request):
         async with room.looking:
             if room.course is None:
@@ -53,7 +55,15 @@ def _told(room: Room, standings: Sequence[Standing]) -> StoryView:
         cruellest=None if worst is None else _blow(room, worst, moments[worst.n], meanings),
         tallies=tally,
         feats=[_feat(one) for one in achieved(view.ruleset, deeds, tally, won)],
+        played=_played(table),
     )
+
+
+def _played(table: Table) -> list[int]:
+    """The seats that people played, and not a bot or the clock for most of the time."""
+    given = [past.answer for past in table.line]
+    own, all_ = (Counter(one.seat for one in given if not (away and one.by)) for away in (True, False))
+    return [seat for seat, player in enumerate(table.players) if not player.is_bot and 2 * own[seat] >= all_[seat]]
 
 
 def _turning(swing: Swing, why: Cause) -> TurningPoint:

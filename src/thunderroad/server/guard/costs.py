@@ -19,7 +19,7 @@ from .turns import turn
 
 P = ParamSpec("P")
 T = TypeVar("T")
-MUCH: Final = "you are asking too fast; try again in {seconds} s"
+MUCH: Final = "you are asking too often; try again in {seconds} s"
 
 
 class TooMuchError(ApiError):

@@ -24,7 +24,7 @@ from .keys import protocol_of
 
 CLOSED_FOR: Final = 4000
 """Live links are closed with this plus the HTTP status that the same request would have got."""
-TOO_MANY: Final = "too many browsers are connected from your address; close some tabs and open this page again"
+TOO_MANY: Final = "too many browsers are connected from your address; close some tabs, then open this page again"
 KEEPS_NOTHING: Final = "/api/workshops/"
 """What is sent there is judged and not kept; a page asks at every change of a team."""
 KNOWN: Final = 10_000
@@ -186,7 +186,7 @@ def customer(host: str) -> str:
 
 def _too_many(wait: float) -> Response:
     seconds = math.ceil(wait)
-    body = encode(ErrorReply(refusal(f"you are asking too fast; try again in {seconds} s")))
+    body = encode(ErrorReply(refusal(f"you are asking too often; try again in {seconds} s")))
     headers = {"Retry-After": str(seconds), "Cache-Control": "no-store"}
     return Response(body, 429, headers, "application/json")
 

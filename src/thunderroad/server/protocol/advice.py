@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from thunderroad.display.view.choices import PlanView, ReachWay
+
 
 class ResultOdds(Struct):
     """A random result: `die` is a die or a draw by its id (``flip``: a face-down token), `name` the result's.
@@ -79,3 +81,15 @@ class HintView(Struct):
     spaces: list[int]
     reasons: list[str]
     level: str
+
+
+class ReachView(Struct):
+    """Everything that the seat whose choice is open can reach, as of `seq`: with each vehicle, die and command.
+
+    The ways name their `plans` by their numbers.
+    """
+
+    seq: int
+    seat: int
+    ways: list[ReachWay]
+    plans: list[PlanView]

@@ -47,7 +47,8 @@ class ModuleInfo(Struct):
     With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs` other modules by
     id, and cannot be played with those that it `excludes`, nor with one whose `setting` is among those for which it is
     `unfit`.  With a `workshop` players may build vehicles for their seats.  `drawings` is the address of its sheet of
-    symbols, if it has one.  With a `kind` all crews have vehicles of that kind, which look like `figures`.
+    symbols, if it has one.  With a `kind` all crews have vehicles of that kind, which look like `figures`.  With a
+    `ground` it is played on another one than the game, with `minutes` it takes so long (`RulesetInfo`).
     """
 
     id: str
@@ -64,6 +65,8 @@ class ModuleInfo(Struct):
     drawings: str
     kind: str
     figures: list[str]
+    ground: str
+    minutes: list[int]
 
 
 class PackInfo(Struct):
@@ -82,7 +85,12 @@ class BotInfo(Struct):
 
 
 class RulesetInfo(Struct):
-    """A game that can be played; `crews` and `max_seats` are those of the game without modules."""
+    """A game that can be played; `crews` and `max_seats` are those of the game without modules.
+
+    Its `ground` are spaces of a shape: `chevrons`, `squares` or `hexes`.  A game of one person against bots takes about
+    so many `minutes`, by the number of crews from the least, and `minutes_together` with all modules that go together;
+    empty: not known.
+    """
 
     id: str
     title: str
@@ -94,3 +102,6 @@ class RulesetInfo(Struct):
     bots: list[BotInfo]
     packs: list[PackInfo]
     drawings: str
+    ground: str
+    minutes: list[int]
+    minutes_together: list[int]

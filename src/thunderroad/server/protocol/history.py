@@ -112,10 +112,14 @@ class FeatLine(Struct):
 
 
 class StoryView(Struct):
-    """How a finished game went; `course` is empty for rulesets that bots cannot judge."""
+    """How a finished game went; `course` is empty for rulesets that bots cannot judge.
+
+    `played` are the seats whose people gave at least half of their answers themselves: only they earn feats.
+    """
 
     course: list[StandingView]
     turning: list[TurningPoint]
     cruellest: BlowView | None
     tallies: list[TallyView]
     feats: list[FeatView]
+    played: list[int]

@@ -54,11 +54,19 @@ class Refused(Struct, tag="refused", tag_field="type"):
     seq: int
 
 
+class Turned(Struct, tag="turned", tag_field="type"):
+    """How many answers of a turn were given; the rest is dropped. The update that shows them follows."""
+
+    id: str
+    used: int
+    seq: int
+
+
 class Pong(Struct, tag="pong", tag_field="type"):
     """The answer to a ping."""
 
 
-FromServer = Hello | Update | Change | People | Refused | Pong
+FromServer = Hello | Update | Change | People | Refused | Turned | Pong
 
 
 class CatchUp(Struct):

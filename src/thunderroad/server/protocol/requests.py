@@ -15,6 +15,8 @@ from .coding import decode
 Short = Annotated[str, Meta(max_length=40)]
 CommandId = Annotated[str, Meta(pattern="^[0-9A-Za-z-]{8,64}$")]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+LONGEST_TURN: Final = 40
+"""The most answers that are sent at once."""
 
 
 class FromClient(Struct, forbid_unknown_fields=True):
@@ -106,6 +108,19 @@ class Answer(FromClient, tag="answer", tag_field="type"):
     seat: Count | None = None
 
 
+class Turn(FromClient, tag="turn", tag_field="type"):
+    """Several answers of one seat in order, the first to the choice that was open at `seq`; `id` makes a retry safe.
+
+    Each counts as an answer of its own.  Questions with only one answer are left out, except as the first.  When
+    anything random or hidden comes up, or another seat is asked, the rest is dropped (`Turned`).
+    """
+
+    id: CommandId
+    seq: Count
+    answers: Annotated[list[Count], Meta(min_length=1, max_length=LONGEST_TURN)]
+    seat: Count | None = None
+
+
 class Undo(FromClient, tag="undo", tag_field="type"):
     """Take back the last decision, as seen at `seq`; with `to`, where undo is free, all after that many answers."""
 
@@ -124,7 +139,7 @@ class Ping(FromClient, tag="ping", tag_field="type"):
     """Asks whether the other side is there."""
 
 
-ToServer = Answer | Undo | Pace | Ping
+ToServer = Answer | Turn | Undo | Pace | Ping
 
 _ORDER: Final = msgspec.json.Decoder(TableOrder)
 _BUILD: Final = msgspec.json.Decoder(BuildOrder)

@@ -150,7 +150,8 @@ class TableLine(Struct):
     """A line of the list of tables; `status` is running, finished or closed, `created` and `touched` are ISO times.
 
     `winners` are the seats that won a finished game, several of a draw; None: not known, or it goes on.
-    `round` and `asked` (a seat) are known while the server has the table in memory.
+    `round` and `asked` (a seat) are known while the server has the table in memory.  One is the `host` of a table if
+    one of the keys that were sent is the host's.
     """
 
     table: str
@@ -164,6 +165,7 @@ class TableLine(Struct):
     players: list[PlayerView]
     round: int | None
     asked: int | None
+    host: bool = False
 
 
 class ErrorReply(Struct):

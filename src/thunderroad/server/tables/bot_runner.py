@@ -15,16 +15,13 @@ from thunderroad.store.errors import StoreError
 from .. import seeds
 from ..workers import bot_questions
 from ..workers.pool import BotPool
+from .film import PAUSE, length
 from .room import Room
 
 LOG: Final = logging.getLogger(__name__)
 
-BEAT: Final = 0.6
-"""Seconds that people get to watch a visible move, at speed 1."""
-UNSEEN: Final = 0.2
-"""The part of a beat after answers that moved nothing on the board."""
-UNHURRIED: Final = 100.0
-"""At this speed bots do not wait at all."""
+BEAT: Final = 1.0
+"""Seconds that a second of film takes."""
 PATIENCE: Final = 60.0
 """Seconds that a bot may think; then chance answers for it, so that the table goes on."""
 RETRY: Final = 5.0
@@ -40,7 +37,8 @@ class BotRunner:
         self._beat = beat
 
     def nudge(self, room: Room, answer: Answering) -> None:
-        """See to it that the bot that is asked, if one is, will answer."""
+        """Something has happened: see to it that the bot that is asked, if one is, will answer."""
+        room.film.add(self._beat * length(room.news()))
         idle = room.bots_turn is None or room.bots_turn.done()
         if idle and room.bot_to_answer is not None:
             task = room.bots_turn = asyncio.create_task(self._play(room, answer))
@@ -63,6 +61,7 @@ class BotRunner:
             LOG.error("bots stopped at table %s", room.id, exc_info=task.exception())
 
     async def _play(self, room: Room, answer: Answering) -> None:
+        room.film.add(self._beat * PAUSE)
         while (seat := room.bot_to_answer) is not None:
             seq = room.table.seq
             option, _ = await asyncio.gather(self.choose(room, seat), self._let_people_watch(room))
@@ -98,6 +97,5 @@ class BotRunner:
             return 0 if level else Rng.seeded(seed).below(len(choice.options))
 
     async def _let_people_watch(self, room: Room) -> None:
-        if room.speed < UNHURRIED and len(room.table.choosing) == 1:  # else there is nothing to see yet
-            beats = 1.0 if room.table.moved else UNSEEN
-            await asyncio.sleep(self._beat * beats / room.speed)
+        if len(room.table.choosing) == 1:  # else there is nothing to see yet
+            await room.film.near_its_end()

@@ -11,10 +11,12 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from thunderroad.kernel.errors import ThunderroadError
+from thunderroad.store.model import GONE
 
 from .presence import Seats
 from .room import Room
 from .rooms import Rooms
+from .stopping import stopped
 
 if TYPE_CHECKING:
     from thunderroad.store.store import Store
@@ -27,23 +29,28 @@ OFTEN: Final = 5
 SELDOM: Final = 20
 """Looks from one question to the next where the database does tell."""
 
+Tell = Callable[[Room], None]
+
 
 class Follower:
-    """Brings tables up to date; `told` is called for each that has changed, `met` where others have come or gone."""
+    """Brings tables up to date; `told` is called for each that has changed, `deleted` for each that is no longer there.
 
-    def __init__(self, store: Store, rooms: Rooms, told: Callable[[Room], None], met: Callable[[Room], None]) -> None:
+    `met` is called where others have come or gone.
+    """
+
+    def __init__(self, store: Store, rooms: Rooms, told: Tell, met: Tell, deleted: Tell) -> None:
         self._store = store
         self._rooms = rooms
         self._told = told
         self._met = met
+        self._deleted = deleted
         self._listening = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._start(self._look_out())
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop looking."""
-        for task in self._tasks:
-            task.cancel()
+        await stopped(self._tasks)
 
     async def follow(self, room: Room) -> None:
         """Catch up with what others wrote; the room's lock must be held."""
@@ -51,6 +58,8 @@ class Follower:
         if records:
             room.table.follow(records)
             self._told(room)
+        else:
+            await self._behind([room])
 
     async def catch_up(self, room: Room) -> None:
         """Follow others at a table, if they have changed something; raises StoreError or TableError."""
@@ -59,8 +68,11 @@ class Follower:
                 await self.follow(room)
 
     async def _behind(self, rooms: list[Room]) -> list[Room]:
-        """Those of these tables at which others have changed something."""
+        """Those of these tables at which others have changed something; who is at a deleted one is told."""
         newest = await self._store.newest(room.id for room in rooms)
+        for room in rooms:
+            if room.id not in newest:
+                self._deleted(room)
         return [room for room in rooms if newest.get(room.id, 0) > room.table.seq]
 
     async def _look_out(self) -> None:
@@ -84,9 +96,9 @@ class Follower:
                 LOG.exception("other servers' changes are not seen")
 
     def _heard(self, table: str, seq: int) -> None:
-        """Another server has written command `seq` of a table."""
+        """Another server has written command `seq` of a table, or deleted it."""
         room = self._rooms.find(table)
-        if room is not None and room.listeners and room.table.seq < seq:
+        if room is not None and room.listeners and (seq == GONE or room.table.seq < seq):
             self._start(self._hurry(room))
 
     def tell_people(self, room: Room) -> None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from thunderroad.kernel.errors import ThunderroadError
 
 from .rooms import Rooms
+from .stopping import stopped
 
 if TYPE_CHECKING:
     from thunderroad.store.store import Store
@@ -59,9 +60,9 @@ class Keeper:
         self._keep = keep
         self._task = asyncio.create_task(self._look_seldom())
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop."""
-        self._task.cancel()
+        await stopped([self._task])
 
     async def look(self) -> Counter[str]:
         """Say what is in use, remove what is not any more; how many of each kind. Raises StoreError."""

@@ -16,8 +16,8 @@ from ..times import iso
 from .room import Room
 
 
-def line_of(row: Listed, room: Room | None) -> TableLine:
-    """The line of a table as it is kept, and, if it is in memory, as it is there."""
+def line_of(row: Listed, room: Room | None, *, host: bool) -> TableLine:
+    """The line of a table as it is kept, and, if it is in memory, as it is there; `host`: the host reads it."""
     winners = row.outcome.winners
     return TableLine(
         table=row.id,
@@ -31,6 +31,7 @@ def line_of(row: Listed, room: Room | None) -> TableLine:
         players=room.players() if room else _players(row),
         round=room.round if room else None,
         asked=room.table.to_answer if room else None,
+        host=host,
     )
 
 

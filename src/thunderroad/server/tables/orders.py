@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from thunderroad import bots
 from thunderroad.bots import levels
@@ -12,6 +13,7 @@ from thunderroad.family import module as kernel
 from thunderroad.family import registry
 from thunderroad.family.module import Module, Option
 from thunderroad.family.ruleset import Ruleset
+from thunderroad.family.texts import of_options
 from thunderroad.kernel.packs import PackRef
 from thunderroad.kernel.recipe import Recipe, Seat, editions
 from thunderroad.play.players import NAME_LIMIT, Player, people_share_a_browser
@@ -21,7 +23,7 @@ from ..agreements import AGREEMENTS, Agreement, agreed
 from ..errors import ApiError
 from ..protocol.catalogue import BotInfo, CrewInfo, ModuleInfo, OptionInfo, PackInfo, RulesetInfo, UnfitInfo
 from ..protocol.requests import PlayerOrder, SeatOrder, TableOrder
-from ..wording import word
+from ..wording import CATALOGUE, word
 from .sheets import address
 
 
@@ -37,6 +39,7 @@ class Ordered:
 
 def rulesets() -> list[RulesetInfo]:
     """Everything that can be ordered."""
+    _declare()
     bots = [BotInfo(level.id, word(level.name), word(level.text)) for level in levels()]
     return [
         RulesetInfo(
@@ -53,9 +56,20 @@ def rulesets() -> list[RulesetInfo]:
             bots=bots,
             packs=[PackInfo(pack.id, pack.title) for pack in registry.named_packs(ruleset.id)],
             drawings=address(ruleset),
+            ground=ruleset.ground,
+            minutes=list(ruleset.minutes),
+            minutes_together=list(ruleset.minutes_together),
         )
         for ruleset in registry.offered()
     ]
+
+
+@cache
+def _declare() -> None:
+    """Make known what is translated of bots and agreements."""
+    CATALOGUE.declare(of_options(AGREEMENTS))
+    for level in levels():
+        CATALOGUE.declare({f"bot.{level.id}.name": level.name, f"bot.{level.id}.text": level.text})
 
 
 def _crew(ruleset: Ruleset, crew: kernel.CrewInfo) -> CrewInfo:
@@ -79,6 +93,8 @@ def _module(ruleset: Ruleset, module: Module) -> ModuleInfo:
         drawings=address(ruleset, module),
         kind=ruleset.word(module.kind),
         figures=list(module.figures),
+        ground=module.ground,
+        minutes=list(module.minutes),
     )
 
 
@@ -124,7 +140,7 @@ def _check_trust(terms: Agreement, players: Sequence[Player]) -> None:
             400, "if you choose the seed, you know every roll to come; leave it out, or agree on an open seed"
         )
     if terms.listed and sum(not player.is_bot for player in players) == 1:
-        raise ApiError(400, "a table of one person is private; do not list it, and give others its link to watch")
+        raise ApiError(400, "a table with one person is private; to let others watch, send them its link")
 
 
 def _content(ruleset: Ruleset, wanted: list[str] | None) -> tuple[PackRef, ...]:

@@ -26,7 +26,9 @@ from ..guard.keys import fits, hashed
 from ..protocol.advice import OptionOdds
 from ..protocol.live import CatchUp
 from ..protocol.tables import AskedView, ClockView, Origin, PlayerView, TableView, TogetherView, UndoView
+from ..protocol.threats import ThreatView
 from .changes import Changes, Differ
+from .film import Film
 from .presence import Presence, Seats
 from .sheets import addresses, of_cards
 
@@ -57,13 +59,19 @@ def asked_of(seating: Seating, seat: int) -> AskedView | None:
     return AskedView(asked.level or (asked.player.level if asked.player else ""), for_good=asked.player is not None)
 
 
+def deleted() -> ApiError:
+    """What those hear who want a table that its host has deleted."""
+    return ApiError(410, "the host has deleted this table")
+
+
 class Room:
     """One table with its viewers. `lock` is held while a command is worked out and written.
 
     `kept_at` is the last command of which a snapshot is kept, or the one with which the table was loaded.
     `whose` is the address from which somebody came first who plays here, or who made it: for its bots.
-    `odds` are those of a seat's present question in each language, `course` that of the finished game; `advising`
-    and `looking` let one request at a time have odds or an earlier position worked out.
+    `odds` and `reach` are those of a seat's present question in each language, `threats` what threatens a seat now,
+    `course` that of the finished game; `advising`, `warning` and `looking` let one request at a time have advice,
+    threats or an earlier position worked out.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -71,7 +79,7 @@ class Room:
         self.title = game.title
         self.table = table
         self.lock = asyncio.Lock()
-        self.speed = 1.0
+        self.film = Film()
         self.kept_at = table.seq
         self.whose = ""
         self.listeners: set[Callable[[], None]] = set()
@@ -82,11 +90,16 @@ class Room:
         self.coach = coach_of(self.terms.mission, table)
         table.in_turn = self.coach is not None  # it says what bots answer, and an answer that is sealed teaches nothing
         self.odds: dict[tuple[str, int], dict[tuple[int, ...], OptionOdds]] = {}
+        self.threats: dict[int, list[ThreatView]] = {}
+        self.reach: dict[tuple[str, int], bytes] = {}
         self.course: list[Standing] | None = None
+        self.deleted = False
         self.looking = asyncio.Lock()
         self.advising = asyncio.Lock()
+        self.warning = asyncio.Lock()
         self._views: dict[tuple[Seats, bool, str], TableView] = {}
         self._differ = Differ()
+        self._filmed = table.last_event
 
     # --- who is who ------------------------------------------------------------------------
 
@@ -121,7 +134,7 @@ class Room:
         if not seats:
             raise ApiError(403, "you are watching; only players can do this")
         if wanted is not None and wanted not in seats:
-            raise ApiError(403, "you do not sit there; answer for a seat of your own")
+            raise ApiError(403, "that is not your seat; answer for your own")
         known = self.table.records.get(command_id)
         if known is not None:
             return known.seat if known.seat in seats else seats[0]
@@ -276,6 +289,11 @@ class Room:
         """The log after a number as somebody with these seats reads it."""
         return self.table.log.after(after, seats)
 
+    def news(self) -> list[EventView]:
+        """What has happened since this was asked last, as everybody reads it."""
+        seen, self._filmed = self._filmed, self.table.last_event
+        return self.events((), seen)
+
     def catch_up(self, seats: Seats, after: int) -> CatchUp:
         """What happened after a number, and where it led."""
         view = self.view(seats)
@@ -285,12 +303,18 @@ class Room:
 
     def changed(self) -> None:
         """Tell everybody who listens or waits that the table has changed."""
+        self.moved()
+        self.presence.changed()
+        self._tell()
+
+    def moved(self) -> None:
+        """Forget what was worked out about an earlier position; nobody is told yet."""
         self._views.clear()
         self._differ = Differ()
         self.odds.clear()
+        self.threats.clear()
+        self.reach.clear()
         self.course = None
-        self.presence.changed()
-        self._tell()
 
     def people_changed(self) -> None:
         """Tell everybody that somebody has come or gone; the position is as it was."""
@@ -299,6 +323,16 @@ class Room:
             key: replace(view, players=players, devices=devices(key[0])) for key, view in self._views.items()
         }
         self._tell()
+
+    def delete(self) -> None:
+        """The table is no longer kept: tell everybody who listens or waits."""
+        self.deleted = True
+        self._tell()
+
+    def must_be_here(self) -> None:
+        """Raise ApiError if the table has been deleted."""
+        if self.deleted:
+            raise deleted()
 
     def _tell(self) -> None:
         for listener in tuple(self.listeners):

@@ -53,6 +53,11 @@ class Rooms:
                 del self._rooms[room.id]
                 self._leave(room)
 
+    def drop(self, room: Room) -> None:
+        """Have a table leave now, whoever is at it."""
+        if self._rooms.pop(room.id, None) is not None:
+            self._leave(room)
+
     def watched(self) -> list[Room]:
         """The tables that somebody looks at."""
         return [room for room in self if room.listeners]

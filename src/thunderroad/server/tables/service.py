@@ -11,18 +11,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thunderroad import __version__
+from thunderroad.kernel.errors import IllegalAnswer
 from thunderroad.play.errors import NotYourTurn, SeatError, StaleAnswer, TableError
 from thunderroad.play.records import Applied, Proposal
 from thunderroad.play.seating import BACK, CLOCK, NEXT, STAND_IN, TABLE, Change
 from thunderroad.play.table import Table
 from thunderroad.store.errors import ConflictError, StoreError
-from thunderroad.store.model import Game, Outcome
+from thunderroad.store.model import DELETED, Game
 
 from ..errors import ApiError
 from ..guard.costs import Costs
 from ..guard.keys import derived, fits, hashed, is_id, new_id, new_key
 from ..guard.limits import LIMITS
-from ..protocol.requests import Answer, Undo
+from ..protocol.requests import Answer, Turn, Undo
 from ..protocol.tables import LinkMade, TableLine, TableMade
 from .bot_runner import BotRunner
 from .following import Follower
@@ -31,9 +32,10 @@ from .listing import line_of, outcome_of, title_of
 from .loading import EVERY, Loader
 from .orders import Ordered
 from .presence import Seats
-from .room import Room
+from .room import Room, deleted
 from .rooms import Rooms
 from .timekeeper import Timekeeper
+from .turns import TurnUnderWay
 
 if TYPE_CHECKING:
     from thunderroad.store.store import Store
@@ -47,6 +49,7 @@ OPEN_AFTER: Final = 0.5
 
 T = TypeVar("T")
 Proposing = Callable[[], Proposal | Applied]
+Making = Callable[[Room, Proposal], Coroutine[Any, Any, Applied]]
 
 
 class TableService:
@@ -70,7 +73,7 @@ class TableService:
         self._writing: set[asyncio.Task[Any]] = set()
         self._closing = False
         self.timekeeper = Timekeeper(self._time_is_up)
-        self._follower = Follower(store, self.rooms, self._told, self._met)
+        self._follower = Follower(store, self.rooms, self._told, self._met, self._deleted)
         self.keeper = Keeper(store, self.rooms, keep)
 
     # --- tables ----------------------------------------------------------------------------
@@ -155,7 +158,7 @@ class TableService:
         hashes = {hashed(key) for key in keys}
         rows = await self.store.tables(also=also)
         shown = [row for row in rows if row.listed or not hashes.isdisjoint((*row.hashes, hashed(row.watch)))]
-        return [line_of(row, self.rooms.find(row.id)) for row in shown]
+        return [line_of(row, self.rooms.find(row.id), host=row.host in hashes) for row in shown]
 
     async def room(self, table_id: str, whose: str = "") -> Room:
         """A table by its id, loaded for an address if it is not in memory; raises ApiError or TableError."""
@@ -163,7 +166,9 @@ class TableService:
         if room is not None:
             if not room.listeners:  # else it is being looked after
                 await self._follower.catch_up(room)
-            return room
+            if not room.deleted:
+                return room
+            raise await self._not_here(table_id)
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.create_task(self._load(table_id, whose))
@@ -184,7 +189,10 @@ class TableService:
         return self._seat(room)
 
     async def _not_here(self, table_id: str) -> ApiError:
-        if is_id(table_id) and await self.store.removed(table_id) is not None:
+        why = await self.store.removed(table_id) if is_id(table_id) else None
+        if why == DELETED:
+            return deleted()
+        if why is not None:
             return ApiError(410, "this table has been removed, because nobody had used it for a long time")
         return ApiError(404, "there is no such table here; check the address")
 
@@ -210,6 +218,20 @@ class TableService:
         self.runner.stop(room)
         self.timekeeper.stop(room)
 
+    async def delete(self, room: Room) -> None:
+        """Delete a table for good; everybody who is at it is told. Raises StoreError."""
+        await self._finish(self._delete(room))
+
+    async def _delete(self, room: Room) -> None:
+        async with room.lock:
+            await self.store.delete(room.id)
+            self._deleted(room)
+
+    def _deleted(self, room: Room) -> None:
+        """A table has been deleted, here or at another server."""
+        self.rooms.drop(room)
+        room.delete()
+
     # --- commands --------------------------------------------------------------------------
 
     async def answer(self, room: Room, seats: Seats, message: Answer) -> Applied:
@@ -226,6 +248,28 @@ class TableService:
             return room.table.propose_answer(seat, seq, option, command_id, by)
 
         return await self._finish(self._change(room, propose))
+
+    async def turn(self, room: Room, seats: Seats, message: Turn) -> TurnUnderWay:
+        """Give several answers for one of the seats; raises the table's refusals of the first."""
+        seat = room.seat_for(message.id, seats, message.seat)
+        if message.id not in room.table.records and seat in seats:
+            await self._back(room, seat)
+        return await self._finish(self._turned(room, seat, message))
+
+    async def _turned(self, room: Room, seat: int, message: Turn) -> TurnUnderWay:
+        """The same; everybody is told of all answers at once."""
+        async with room.lock:
+            turn = TurnUnderWay(room.table, seat, message)
+            try:
+                while (propose := turn.next()) is not None:
+                    turn.gave(await self._settle(room, propose, self._write))
+                    room.moved()
+            except (TableError, IllegalAnswer, StoreError) as error:
+                if not turn.used:
+                    raise
+                LOG.info("a turn at table %s ends early: %s", room.id, error)
+            self._told(room)
+            return turn
 
     async def undo(self, room: Room, seats: Seats, message: Undo) -> Applied:
         """Take back for one of the seats; raises the table's refusals."""
@@ -271,6 +315,8 @@ class TableService:
 
     def _met(self, room: Room) -> None:
         """Somebody has come or gone, here or at another server."""
+        if room.deleted:  # they leave one after the other
+            return
         room.people_changed()
         self.timekeeper.nudge(room)
 
@@ -308,30 +354,42 @@ class TableService:
     async def _change(self, room: Room, propose: Proposing, following: Game | None = None) -> Applied:
         """Make what is proposed; a table `following` this one is kept with it or not at all."""
         async with room.lock:
-            await self._open(room)
-            proposal = propose()
-            if isinstance(proposal, Proposal):
-                try:
-                    return await self._make(room, proposal, following)
-                except ConflictError:
-                    await self._follower.follow(room)
-                    proposal = propose()
-            if isinstance(proposal, Proposal):
-                return await self._make(room, proposal, following)
-            return proposal
+            return await self._settle(room, propose, partial(self._make, following=following))
 
-    async def _make(self, room: Room, proposal: Proposal, following: Game | None) -> Applied:
+    async def _settle(self, room: Room, propose: Proposing, make: Making) -> Applied:
+        """Propose, and make it; once more if another server was quicker. The lock must be held."""
+        room.must_be_here()
+        await self._open(room)
+        proposal = propose()
+        if isinstance(proposal, Proposal):
+            try:
+                return await make(room, proposal)
+            except ConflictError:
+                await self._follower.follow(room)
+                room.must_be_here()
+                proposal = propose()
+        if isinstance(proposal, Proposal):
+            return await make(room, proposal)
+        return proposal
+
+    async def _make(self, room: Room, proposal: Proposal, following: Game | None = None) -> Applied:
+        """Keep a change, and tell everybody."""
         change = proposal.record.change
-        outcome = outcome_of(room.table, proposal, learned=room.learned_by(proposal.record))
         if change is not None and change.sits_down is not None:
-            return await self._replace(room, proposal, outcome)
+            return await self._replace(room, proposal)
+        applied = await self._write(room, proposal, following)
+        self._told(room)
+        return applied
+
+    async def _write(self, room: Room, proposal: Proposal, following: Game | None = None) -> Applied:
+        """Keep a change of which nobody is told yet."""
+        outcome = outcome_of(room.table, proposal, learned=room.learned_by(proposal.record))
         await self.store.append(room.id, proposal.record, outcome, None, following)
         applied = room.table.commit(proposal)
         try:
             await self._open(room)
         except StoreError as error:  # what was proposed is kept, and the rest will be
             LOG.warning("sealed answers are opened later at table %s: %s", room.id, error)
-        self._told(room)
         return applied
 
     async def _open(self, room: Room) -> None:
@@ -353,8 +411,9 @@ class TableService:
             except (StoreError, TableError) as error:
                 LOG.warning("sealed answers are opened later at table %s: %s", room.id, error)
 
-    async def _replace(self, room: Room, proposal: Proposal, outcome: Outcome) -> Applied:
+    async def _replace(self, room: Room, proposal: Proposal) -> Applied:
         """Another player sits down: the title of a table names its players."""
+        outcome = outcome_of(room.table, proposal, learned=room.learned_by(proposal.record))
         change = proposal.record.change
         assert change is not None
         players = list(room.table.players)
@@ -388,12 +447,12 @@ class TableService:
     async def close(self) -> None:
         """Stop the bots and let changes that are being written come to their end."""
         self._closing = True
-        self._follower.close()
-        self.keeper.close()
-        self.timekeeper.close()
-        self.loader.close()
         for room in self.rooms:
             self.runner.stop(room)
+        await self._follower.close()
+        await self.keeper.close()
+        await self.timekeeper.close()
+        self.loader.close()
         await asyncio.gather(*self._writing, return_exceptions=True)
 
 

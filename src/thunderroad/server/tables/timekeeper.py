@@ -10,6 +10,7 @@ from typing import Final
 from thunderroad.kernel.errors import ThunderroadError
 
 from .room import Room
+from .stopping import stopped
 
 LOG: Final = logging.getLogger(__name__)
 RETRY: Final = 5.0
@@ -41,12 +42,11 @@ class Timekeeper:
         if timer is not None:
             timer.cancel()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop all timers, and what they have set off."""
         for timer in self._timers.values():
             timer.cancel()
-        for task in self._tasks:
-            task.cancel()
+        await stopped(self._tasks)
 
     def _times(self, room: Room) -> list[tuple[float, int, bool]]:
         """For each person who is asked: when the clock runs out, and when a bot stands in."""

@@ -6,13 +6,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+import msgspec
+
 from thunderroad.bots import bot, decide, hint
 from thunderroad.bots.odds import Odds, odds
+from thunderroad.bots.threats import Threat, threats
 from thunderroad.family.registry import ruleset, ruleset_of
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
+
+from ..protocol.advice import ReachView
 
 FORESEEN: Final = 24
 """The most answers of a hint."""
@@ -20,8 +25,8 @@ QUIET: Final = frozenset({"move"})
 """Events that leave a plan as it was."""
 
 
-def question(game: BaseGame, seat: int, seed: str) -> dict[str, Any]:
-    """The position as data: what the seat cannot know is dealt anew, and the game's seed is removed."""
+def question(game: BaseGame, seat: int | None, seed: str) -> dict[str, Any]:
+    """The position as data, without the game's seed: what a seat (None: a spectator) cannot know is dealt anew."""
     twin = game.clone_for(seat, Rng.seeded(f"{seed}:world"))
     recipe = replace(game.recipe, seed="")
     return {"recipe": recipe.to_json(), "game": twin.dump(), "seat": seat, "seed": seed}
@@ -34,7 +39,7 @@ def ready(rules: str) -> None:
 
 def answer(level: str, asked: dict[str, Any]) -> int:
     """What a bot of a level answers to a question; runs in a worker."""
-    return decide(bot(level), _game(asked), asked["seat"], Rng.seeded(asked["seed"]))
+    return decide(bot(level), loaded(asked), asked["seat"], Rng.seeded(asked["seed"]))
 
 
 def advice(level: str, asked: dict[str, Any]) -> tuple[list[int], list[int], list[str]]:
@@ -43,7 +48,7 @@ def advice(level: str, asked: dict[str, Any]) -> tuple[list[int], list[int], lis
     Runs in a worker.
     """
     rng, seat = Rng.seeded(asked["seed"]), asked["seat"]
-    game = _game(asked)
+    game = loaded(asked)
     kind = game.choice.kind if game.choice else ""
     option, reasons = hint(bot(level), game, seat, rng)
     options, spaces = [option], []
@@ -70,9 +75,22 @@ def _stepped(game: BaseGame, seat: int) -> list[int]:
 
 def chances(asked: dict[str, Any], answers: Sequence[Sequence[int]]) -> list[Odds]:
     """What may come of each of these lists of answers; runs in a worker."""
-    return odds(_game(asked), asked["seat"], answers, Rng.seeded(asked["seed"]))
+    return odds(loaded(asked), asked["seat"], answers, Rng.seeded(asked["seed"]))
 
 
-def _game(asked: dict[str, Any]) -> BaseGame:
+def threatened(asked: dict[str, Any]) -> list[Threat]:
+    """Who can attack the seat's pieces before its next turn; runs in a worker."""
+    return threats(loaded(asked), asked["seat"], Rng.seeded(asked["seed"]))
+
+
+def reach(asked: dict[str, Any], seq: int) -> bytes:
+    """What the seat can reach with each vehicle, die and command, as a `ReachView` in JSON; runs in a worker."""
+    game = loaded(asked)
+    found = ruleset_of(game.recipe).reach(game)
+    return msgspec.json.encode(ReachView(seq, asked["seat"], found.ways, found.plans))
+
+
+def loaded(asked: dict[str, Any]) -> BaseGame:
+    """The position of a question."""
     recipe = Recipe.from_json(asked["recipe"])
     return ruleset(recipe.ruleset).load(recipe, asked["game"])

@@ -1,10 +1,9 @@
-"""How to judge a Vendetta position: what bots and hints go by (`family.advice`).
+"""How to judge a Vendetta position, for bots and hints (`family.advice`).
 
-Where do I look?  `weights` what counts how much; `trial` what anything does, found out by trying it; `ground`
-the kinds of space; `roadmap` the road alone; `picture` the vehicles on it;
-`clash` slams; `handling` what a vehicle's own rules make of it; `route` its best drive; `worksheet` what is worked out
-once for a question; `answers` each kind of question; `opinion` what modules say of theirs; `offers` plays of cards;
-`judges` points that cards of several boxes share; `reasons` the sentences; `field` and `field_sheet` positions and
-questions on a board that is no road;
-`advisor` brings them together.
+`weights` says how much everything counts; `trial` finds out by trying what things do; `ground` judges kinds of space,
+`roadmap` the road alone, `picture` the vehicles on it, `clash` slams; `handling` finds out how a vehicle's own rules
+change the road, `route` its best drive; `worksheet` keeps what is worked out once for a question; `answers` judges each
+kind of question; `opinion` holds what modules say about theirs; `offers` judges plays of cards; `judges` has points
+shared by cards of several expansions; `reasons` makes the sentences; `field` and `field_sheet` judge positions and
+questions on a board that is not a road; `advisor` brings everything together.
 """

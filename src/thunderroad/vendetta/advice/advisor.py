@@ -28,11 +28,11 @@ from .weights import CROWD, DUEL, Weights
 from .worksheet import Worksheet
 
 DRIVING: Final = frozenset({"steer", "enter", "drift", "road-bonus"})
-"""Questions to a driver; their points hold all that the car is worth."""
+"""Questions to a driver; their points include everything the car is worth."""
 STEPS: Final = frozenset({"steer", "enter"})
-"""Those of them at which a drive goes on on a board where nobody estimates one."""
+"""Those in the middle of a drive, for boards where nothing estimates drives."""
 ROLLED: Final = DRIVING | {"slam-reroll"}
-"""Questions that playing out tells more about; the points of all others hold the odds already."""
+"""Questions that are better judged by playing them out; the points of all others already include the odds."""
 TURNS: Final = frozenset({"assign", "coast"})
 
 
@@ -67,7 +67,7 @@ class VendettaAdvisor:
         )
 
     def _picture(self, sheet: Worksheet, choice: Choice) -> Picture:
-        """What the points of a kind of question are counted from."""
+        """The picture from which the points of a kind of question are counted."""
         if choice.kind in DRIVING and sheet.g.driver != NOBODY:
             return sheet.route(sheet.g.driver).p
         return sheet.whole if choice.seat == sheet.seat else self.memory.picture(sheet.g, choice.seat)
@@ -84,10 +84,11 @@ class VendettaAdvisor:
         return [(count, _with_token(game, choice.seat, k, kind)) for kind, count in enumerate(mix) if count]
 
     def settled(self, game: Game, seat: int, through: bool = False) -> bool:
-        """At the end, at the seat's own next decision (not a forced one), at anybody's new turn and at a new round.
+        """Whether the game has come to a place where positions can be compared.
 
-        `through`: the own decision must be one about a drive, for only its estimate holds what the drive is good for.
-        An offer is none in any case: it is declined on the way.
+        That is its end, the seat's own next decision (not a forced one), anybody's new turn and a new round.
+        `through`: the own decision must be about a drive, because only that estimate includes everything the drive is
+        good for.  An offer never counts: it is declined along the way.
         """
         choice = game.choice
         if choice is None:
@@ -116,7 +117,7 @@ class VendettaAdvisor:
         return self.memory.picture(game, seat).share(seat, held(game, seat))
 
     def _worth_afield(self, game: Game, seat: int) -> float:
-        """The same on another board; before a step, of the best drive that somebody can tell."""
+        """The same on another board; before a step, the worth of the best drive, if anything estimates one."""
         choice = game.choice
         if choice is not None and choice.seat == seat and choice.kind in STEPS:
             estimate = self.estimate(game, seat)
@@ -125,7 +126,7 @@ class VendettaAdvisor:
         return worksheet(self.memory, game, seat).share()
 
     def reasons(self, game: Game, index: int) -> Sequence[str]:
-        """What speaks for an option, and how it compares; where only playing out tells, that stays unsaid afield."""
+        """What speaks for an option, and how it compares; on a field, nothing if only playing out can tell."""
         choice = _open(game)
         found = reasons(worksheet(self.memory, game, choice.seat), choice, index)
         lead = self.estimate(game, choice.seat).lead(index)
@@ -153,7 +154,7 @@ def _driven_onto(game: Game, choice: Choice, index: int) -> int:
 
 
 def _stands_on(game: Game) -> int:
-    """The space of the driver, where a token may still lie face down that a card could answer; or -1."""
+    """The driver's space, if a face-down token that a card could answer may lie there; or -1."""
     space = game.cell[game.driver] if game.driver != NOBODY else -1
     return space if space >= 0 and game.token[space % game.span] >= HIDDEN else -1
 

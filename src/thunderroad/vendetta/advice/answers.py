@@ -1,4 +1,4 @@
-"""Each kind of question as points for each option: the first look of a careful driver."""
+"""Points for each option of each kind of question: a careful driver's first look."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _with_command(
 
 
 def _gained(sheet: Worksheet, effect: CommandPoints, vehicle: int, die: int, value: int, plain: float) -> float:
-    """Points with a command; no more than without it where nobody can tell."""
+    """Points with a command; without an estimate, no more than without the command."""
     try:
         return effect(sheet, vehicle, die, value, plain)
     except NoRoad:
@@ -113,7 +113,7 @@ def _waiting(g: Game, seat: int) -> list[int]:
 
 
 def _without(dice: tuple[int, ...], value: int) -> tuple[int, ...]:
-    """The dice that are left; a token is none of them."""
+    """The remaining dice; a token is not one of them."""
     if value == TOKEN:
         return dice
     at = dice.index(value)
@@ -150,7 +150,7 @@ _COMMANDS: Final[dict[type[Any], CommandPoints]] = {
 
 
 def effect_of(g: Game, number: int) -> CommandPoints | None:
-    """What a command is good for: by its effect, whatever it is called, or as its module says."""
+    """What a command is good for: judged by its effect, not its name, or as its module says."""
     kind = g.rules.commands[number]
     for told in opinions(g):
         if kind.data.id in told.commands:
@@ -204,7 +204,7 @@ def steer(sheet: Worksheet, options: Sequence[int]) -> list[float]:
 
 
 def _instead(sheet: Worksheet, route: Route, way: int) -> float:
-    """What may be done in place of a step, as its module says; else it is worth as much as stopping here."""
+    """What may be done instead of a step, as its module says; otherwise it is worth as much as stopping here."""
     g = sheet.g
     for told in opinions(g):
         if g.rules.ways[way].id in told.ways:
@@ -235,7 +235,7 @@ def drift(sheet: Worksheet, options: Sequence[int]) -> list[float]:
 
 
 def road_bonus(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """Stop here, or drive on by the road die."""
+    """Stop here, or continue with the road die."""
     g = sheet.g
     route, space = _here(sheet)
     on = route.best(space, route.handling.bonus, USED, _drifting(g, route), route.handling.turns)
@@ -243,7 +243,7 @@ def road_bonus(sheet: Worksheet, options: Sequence[int]) -> list[float]:
 
 
 def slam_reroll(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """The roll as it is, or the average of another."""
+    """Keep the roll, or take the average of another."""
     frame: Any = sheet.g.stack[-1]
     space = sheet.g.cell[frame.top] - sheet.g.rear
     clash = Clash(sheet.whole, frame.top, frame.bottom, space)
@@ -273,11 +273,11 @@ _BASE: Final[dict[str, Points]] = {
 
 
 ANYWHERE: Final = frozenset({"assign", "coast", "command", "second-command"})
-"""Those of them that ask what drives are worth, and nothing of the road."""
+"""Those of them that ask what drives are worth, but nothing about the road."""
 
 
 def points_for(g: Game, kind: str) -> Points | None:
-    """Who judges the options of a kind of question; None: nobody has an opinion."""
+    """The judge for the options of a kind of question; None: there is none."""
     found = _BASE.get(kind) if kind in ANYWHERE or on_a_road(g) else None
     if found is None:
         for told in opinions(g):

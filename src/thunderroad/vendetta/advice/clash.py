@@ -1,4 +1,4 @@
-"""Slams as points: all twelve outcomes, and what the right to roll again makes of them."""
+"""Slams as points: all twelve outcomes, and the value of the right to reroll."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def carried(p: Picture, vehicle: int, left: int) -> float:
 
 
 def scroll_effect(p: Picture, seat: int) -> float:
-    """Points to a seat from what is lost with the rear tile."""
+    """Points to a seat from what goes with the rear tile."""
     if p.final:
         return 0.0
     points = 0.0
@@ -97,7 +97,7 @@ class Clash:
         return moved + pushed
 
     def _ends(self, vehicle: int, other: int, around: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-        """By direction where a vehicle comes to rest, or what stops it before that (VB-SLAM-07)."""
+        """By direction, where a vehicle comes to rest, or what stops it earlier (VB-SLAM-07)."""
         p = self.p
         more = p.carries.get((vehicle, other), 0)
         for _ in range(more):
@@ -105,7 +105,7 @@ class Clash:
         return around
 
     def _free(self, to: int) -> bool:
-        """Whether a vehicle that is thrown onto a space goes on from there."""
+        """Whether a vehicle that is thrown onto a space continues from there."""
         return not self.p.top[to] and bool(self.p.field.grounds.calm[self.p.field.kind[to]])
 
     def _held(self, space: int) -> float:
@@ -124,7 +124,7 @@ class Clash:
         return (fsum(values[:6]) * self.tops + fsum(values[6:]) * (1.0 - self.tops)) / 6
 
     def expected(self, seat: int) -> float:
-        """Points to a seat, counted from the bottom vehicle's staying, with the best use of the reroll."""
+        """Points to a seat, relative to the bottom vehicle staying, with the best use of the reroll."""
         values = self.view(seat)
         middle = self.average(values)
         chooser = self.chooser()
@@ -136,7 +136,7 @@ class Clash:
         return middle - self._toll(seat, self.bottom) * self.p.value(self.bottom, self.space)
 
     def chooser(self) -> int:
-        """The seat that may roll again, or NOBODY (VB-SLAM-05)."""
+        """The seat that may reroll, or NOBODY (VB-SLAM-05)."""
         p = self.p
         if not self.by_dice:
             return NOBODY

@@ -1,4 +1,4 @@
-"""Positions on a board that is no road: the cars that are left count there, and what seats have besides."""
+"""Positions on a board that is not a road: what counts are the remaining cars and what seats hold."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 NO_RIVALS: Final = 0.001
-"""Odds against a seat that is alone on the board: it must not be all the same to it what it does there."""
+"""Odds against a seat that is alone on the board, so that its decisions still make a difference to it."""
 
 
 def on_a_road(game: Game) -> bool:
@@ -27,7 +27,7 @@ def on_a_road(game: Game) -> bool:
 
 
 def shares_of(g: Game, seat: int, weights: Weights, extras: Sequence[float]) -> list[float]:
-    """A seat's chance to win in percent, if it had so many points more; for each of these numbers."""
+    """A seat's chance to win in percent with this many more points; for each of these numbers."""
     if not g.can_act(seat):
         return [0.0] * len(extras)
     mine = strength(g, seat, weights)
@@ -37,7 +37,7 @@ def shares_of(g: Game, seat: int, weights: Weights, extras: Sequence[float]) -> 
 
 
 def loss(g: Game, vehicle: int, weights: Weights) -> float:
-    """Points that a vehicle loses by one more token of damage; those of nobody and wrecks lose none."""
+    """Points that a vehicle loses with one more damage token; a wreck loses none."""
     body = bodies(g)[vehicle]
     if g.owner[body] == NOBODY or not g.operable(body):
         return 0.0
@@ -46,7 +46,7 @@ def loss(g: Game, vehicle: int, weights: Weights) -> float:
 
 
 def spites(g: Game, seat: int, weights: Weights) -> list[float]:
-    """By seat, what a point that it loses is worth to this one, in own points: the more, the stronger it is."""
+    """By seat, what a point that it loses is worth to this seat, in own points: more if that seat is stronger."""
     alive = [other != seat and g.can_act(other) for other in range(g.rules.seats)]
     odds = [odds_of(strength(g, other, weights)) if lives else 0.0 for other, lives in enumerate(alive)]
     whole = fsum(odds) or 1.0
@@ -59,7 +59,7 @@ def worth_row(g: Game, vehicle: int, weights: Weights) -> tuple[float, ...]:
 
 
 def worth_now(g: Game, vehicle: int, weights: Weights) -> float:
-    """Points of a vehicle as damaged as it is."""
+    """Points of a vehicle with its current damage."""
     row = worth_row(g, vehicle, weights)
     return row[min(len(g.damage[vehicle]), len(row) - 1)]
 

@@ -1,4 +1,4 @@
-"""The worksheet for a board that is no road: what a drive is worth there, its module knows."""
+"""The worksheet for a board that is not a road: the board's module knows what a drive is worth."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from .memory import Memory
 
 UNSURE: Final = frozenset({"steer", "enter", "road-bonus"})
-"""Questions to a driver: playing their options out tells more about slams and what lies there."""
+"""Questions to a driver: playing their options out says more about slams and tokens."""
 
 
 class FieldSheet(Worksheet):
-    """An open question in the arena of a module."""
+    """An open question on the board of a module."""
 
     def share(self, extra: float = 0.0) -> float:
-        """By cars that are left, and by what the seats have."""
+        """By remaining cars, and by what the seats have."""
         return self.shares([extra])[0]
 
     def shares(self, extras: Sequence[float]) -> list[float]:
@@ -35,7 +35,7 @@ class FieldSheet(Worksheet):
         return shares_of(self.g, self.seat, self.weights, extras)
 
     def estimate(self, choice: Choice) -> Estimate:
-        """A first look at a question, as far as somebody has an opinion that asks for no road."""
+        """A first estimate of a question, as far as an opinion exists that needs no road."""
         points = points_for(self.g, choice.kind)
         try:
             values = None if points is None else points(self, choice.options)
@@ -47,7 +47,7 @@ class FieldSheet(Worksheet):
         return Estimate(self.shares(values), sure=choice.kind not in UNSURE, through=through)
 
     def drive(self, vehicle: int, moves: int, drift: int = 0, turns: int | None = None) -> float:
-        """As the module of the board tells; of drifting it tells nothing."""
+        """What the module of the board says; it says nothing about drifting."""
         told = next((opinion.drive for opinion in opinions(self.g) if opinion.drive is not None), None)
         if told is None or drift:
             raise NoRoad
@@ -71,7 +71,7 @@ class FieldSheet(Worksheet):
         return -points if owner == self.seat else 0.0 if owner == NOBODY else points * self.kept(_spites)[owner]
 
     def mended(self, vehicle: int) -> float:
-        """The same there as anywhere."""
+        """The same as on a road."""
         g = self.g
         hurt = len(g.damage[vehicle])
         if g.cell[vehicle] == OUT or not hurt:
@@ -85,5 +85,5 @@ def _spites(sheet: Worksheet) -> list[float]:
 
 
 def worksheet(memory: Memory, g: Game, seat: int) -> Worksheet:
-    """The one that fits the board."""
+    """The worksheet that fits the board."""
     return Worksheet(memory, g, seat) if on_a_road(g) else FieldSheet(memory, g, seat)

@@ -1,8 +1,7 @@
-"""What the kinds of space are to a driver, for all terrains and tokens that the rules of a game know.
+"""What the kinds of space mean to a driver, for all terrains and tokens in the rules of a game.
 
-A kind is the number of a terrain, or UNKNOWN's number for a face-down token, or a number beyond it for a
-face-up token that acts, or one beyond these for a face-down token that the seat has seen.  What acts is found
-out by trial.
+A kind is the number of a terrain, or UNKNOWN's number for a face-down token, or a number beyond it for a face-up token
+with an effect, or one beyond these for a face-down token that the seat has seen.  Trials find out the effects.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ LOST: Final = (1.0,) * len(DIRECTIONS)
 class Grounds:
     """By kind of space: `cost` in moves, whether it is `paved`, `deadly`, or `calm` (nothing happens there).
 
-    `worth` tells what a vehicle is worth as such.
+    `worth` gives the worth of a vehicle.
     """
 
     def __init__(self, g: Game, tried: Trials, weights: Weights) -> None:
@@ -59,17 +58,17 @@ class Grounds:
         self._perils: dict[int, tuple[float, ...]] = {}
         self._costs: dict[int, float] = {}
         self.across: dict[int, float] = {}
-        """Moves to cross the sides of tiles whose grounds were looked at, without tokens."""
+        """Moves to cross the sides of tiles whose grounds were examined, without tokens."""
 
     def worth(self, spec: int, slots: int) -> tuple[float, ...]:
-        """Points of a vehicle as such, by damage; the last entry is that of an inoperable one."""
+        """Points of a vehicle, by damage; the last entry is for an inoperable one."""
         found = self._worths.get((spec, slots))
         if found is None:
             found = self._worths[spec, slots] = worth_of(self.weights, self.rules.specs[spec].size, slots)
         return found
 
     def fates(self, kind: int, vehicle: int, heading: int, lane: int) -> tuple[Fate, ...]:
-        """What befalls a vehicle that drives onto a space of an acting kind."""
+        """What happens to a vehicle that drives onto a space of a kind with an effect."""
         if kind < self.unknown:
             return self.tried.entry(vehicle, kind, 0, heading, lane)
         number = kind - self.unknown - 1
@@ -77,7 +76,7 @@ class Grounds:
         return self.tried.entry(vehicle, max(ground, 0), number + 1, heading, lane)
 
     def flipped(self, number: int, vehicle: int, heading: int, lane: int) -> tuple[Fate, ...]:
-        """What befalls a vehicle that turns up a hazard token of this kind, on a road otherwise."""
+        """What happens to a vehicle that turns up a hazard token of this kind, on an otherwise plain road."""
         return self.tried.entry(vehicle, 0, number + 1 + HIDDEN, heading, lane)
 
     def perils(self, kind: int) -> tuple[float, ...]:
@@ -94,7 +93,7 @@ class Grounds:
         return found
 
     def costs(self, kinds: bytes, weights: Weights) -> dict[int, float]:
-        """Moves that it takes to come through the kinds that lie on a road, trouble included."""
+        """Moves needed to get through the kinds on a road, trouble included."""
         return {kind: self._cost(kind, weights) for kind in set(kinds)}
 
     def _cost(self, kind: int, weights: Weights) -> float:
@@ -114,7 +113,7 @@ class Grounds:
         return found
 
     def _average(self, kind: int, heading: int, weights: Weights) -> float:
-        """The same by a direction of entry: moves, less what it carries the vehicle on, and what goes wrong."""
+        """The average over directions of entry: moves, minus how far it carries the vehicle, plus what goes wrong."""
         total = 0.0
         for fate in self.tried.entry(self.tester, kind, 0, heading, 0, DRIVE):
             if fate.gone:
@@ -127,7 +126,7 @@ class Grounds:
 
 @lru_cache(maxsize=1024)
 def worth_of(weights: Weights, size: int, slots: int) -> tuple[float, ...]:
-    """Points of a vehicle of a size, by the number of its damage tokens, the last one when it cannot act."""
+    """Points of a vehicle of this size, by the number of its damage tokens; the last entry: it cannot act."""
     if slots >= NEVER:
         whole = weights.giant * fsum(sound[0] for sound in weights.car)
         return (*[whole * (1.0 - hurt / (weights.hits + 1)) for hurt in range(weights.hits)], 0.0)
@@ -145,12 +144,12 @@ def keep(store: dict[Any, T], key: Any, value: T, most: int) -> T:
 
 
 def _lost(fates: tuple[Fate, ...]) -> float:
-    """The chance not to be there any more at one's next move."""
+    """The chance to be gone before the next move."""
     return fsum([fate.chance * (1.0 if fate.gone else fate.doom) for fate in fates])
 
 
 def tester(g: Game) -> int:
-    """A vehicle that stands for all: if possible none that nothing can wear out."""
+    """A vehicle for trials; if possible one that can wear out."""
     slots, part, spec = g.slots, g.rules.part, g.spec
     owned = (v for v, seat in enumerate(g.owner) if seat != NOBODY)
     return min(owned, key=lambda v: (slots[v] >= NEVER, part[spec[v]], v))

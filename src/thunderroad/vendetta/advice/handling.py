@@ -1,4 +1,4 @@
-"""What a vehicle's own rules make of the road, asked of the hooks: costs, steps, tokens, slams, the road die."""
+"""How a vehicle's own rules change the road, asked of the hooks: costs, steps, tokens, slams, the road die."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ USED: Final = 0
 STAYS: Final = 1
 ALWAYS: Final = 2
 LEFT: Final = 3
-"""Whether the road die may be taken after the move: never more, if it stays on road, in any case, not as it is."""
+"""Whether the road die may be taken after the move: never more, if it stays on road, in any case, not so far."""
 OFF: Final[tuple[int, ...]] = (USED, LEFT, ALWAYS, LEFT)
 """The same after a step off the road."""
 ONCE: Final = 1
 ENDLESS: Final = 2
 """How often the vehicle may pass another: see the Drift command, and vehicles that drift."""
 FREE: Final = -1
-"""As a number of turns: it may change lanes as often as it likes."""
+"""As a number of turns: it may change lanes any number of times."""
 MOST_TURNS: Final = 9
-"""More lane changes than any one move has."""
+"""More lane changes than any move has."""
 _ARC: Final = (FRONT_LEFT, FRONT, FRONT_RIGHT)
 
 
 class Habits(NamedTuple):
-    """What trying its steps shows of a vehicle: lane changes left, whether it may stop early, or cross tokens."""
+    """What trying its steps shows about a vehicle: lane changes left, whether it may stop early, or cross tokens."""
 
     turns: int = FREE
     may_stop: bool = False
@@ -46,9 +46,9 @@ PLAIN: Final = Habits()
 
 
 class Handling:
-    """What a vehicle's own rules make of the road: moves by terrain, its habits, drift, the road die.
+    """How a vehicle's own rules change the road: moves by terrain, its habits, drift, the road die.
 
-    `clear` is the road as it is without tokens, if they do nothing to the vehicle.
+    `clear` is the road without tokens, if they do nothing to the vehicle.
     """
 
     __slots__ = ("bonus", "clear", "costs", "drift", "may_stop", "road", "turns")
@@ -69,7 +69,7 @@ class Handling:
 
 
 def cleared(g: Game) -> bytes:
-    """The terrains of the road, those beneath tokens as they are printed."""
+    """The terrains of the road; beneath tokens the printed ones."""
     span, rear = g.span, g.rear
     spaces = range(rear, rear + span)
     return bytes([
@@ -86,7 +86,7 @@ def road_of(g: Game, vehicle: int) -> int:
 
 
 def habits_of(g: Game, vehicle: int) -> Habits:
-    """What it may do at each step of its move: tried by telling a copy of such steps."""
+    """What a vehicle may do at each step of its move, found by making such steps on a copy."""
     crosses = _crosses(g, vehicle)
     if not g.on[vehicle].steps:
         return Habits(crosses=crosses)
@@ -109,7 +109,7 @@ def habits_of(g: Game, vehicle: int) -> Habits:
 
 
 def _crosses(g: Game, vehicle: int) -> bool:
-    """Whether it may drive over tokens as if there were none: tried with one that lies on the road."""
+    """Whether it may drive over tokens as if they were not there, tried with one that lies on the road."""
     space = next((space for space in range(g.rear, g.front) if g.token[space % g.span]), NOBODY)
     if space == NOBODY:
         return False
@@ -117,15 +117,15 @@ def _crosses(g: Game, vehicle: int) -> bool:
 
 
 def _replaces(g: Game, vehicle: int, voice: Voice, space: int) -> bool:
-    """Whether this one acts in place of the token on a space if its owner wants it, which is the last answer."""
+    """Whether a listener acts instead of the token on a space if its owner wants that, which is the last answer."""
     frame = voice.fn(g, vehicle, Enter(vehicle, space, FRONT, DRIVE, space))
     return frame is not None and bool(carried_out(g, frame).answer == REPLACED)
 
 
 def carries(g: Game, lifted: int) -> dict[tuple[int, int], int]:
-    """How many spaces farther a slam throws the first of two vehicles, where it is more than one.
+    """How many spaces farther a slam throws the first of two vehicles, where that is more than one.
 
-    With a vehicle left out its slams with all others are meant, else those of vehicles that share a space.
+    With a vehicle left out, this covers its slams with all others, otherwise those of vehicles that share a space.
     """
     if not g.any.farther:
         return {}

@@ -1,4 +1,4 @@
-"""Points of what cards of several boxes bring: shots, rivals near, tokens that are seen, dice that are better."""
+"""Points that cards of several expansions share: shots, rivals nearby, seen tokens, better dice."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
     from .worksheet import Worksheet
 
 AIM: Final = 1.0
-"""Points of a shot more, or of a better one."""
+"""Points of one more shot, or of a better one."""
 TRICK: Final = 0.5
-"""Points of what may come in handy this turn."""
+"""Points of something that may be useful this turn."""
 SIGHT: Final = 0.5
-"""Points of knowing what lies right before an own car."""
+"""Points of knowing what lies directly ahead of one's own car."""
 FORESIGHT: Final = 8
-"""Columns ahead from which on it makes no difference any more."""
+"""Columns ahead beyond which it makes no difference."""
 PIP: Final = 0.25
 """Points of a die that shows one more."""
 
 
 def strength(card: CardData) -> float:
-    """How many games in a hundred a card is expected to win besides; nothing where its data does not say."""
+    """How many more games in a hundred a card is expected to win; 0 if its data does not say."""
     return float(card.data.get("strength", 0.0))
 
 
@@ -49,13 +49,13 @@ def shot_now(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float)
 
 
 class Near:
-    """Points of what needs a rival within reach of this turn's move."""
+    """Points of something that needs a rival within reach of this turn's move."""
 
     def __init__(self, points: float) -> None:
         self.points = points
 
     def __call__(self, sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-        """Nobody is fought in round 1."""
+        """Nobody fights in round 1."""
         g = sheet.g
         if g.cell[vehicle] < 0 or g.round == 1:
             return plain
@@ -74,9 +74,9 @@ def sight(sheet: Worksheet, options: Sequence[int]) -> list[float]:
 
 
 def worth_seeing(sheet: Worksheet, space: int) -> float:
-    """Points of knowing the token on a space: the nearer before an own car that can act, the more.
+    """Points of knowing the token on a space: more if it is close ahead of an own car that can act.
 
-    On a field no space lies before another; there it is a little anywhere.
+    On a field no space is ahead of another; there it is worth a little anywhere.
     """
     g, seat = sheet.g, sheet.seat
     if g.token[space % g.span] < HIDDEN or knows(g, seat, space % g.span):
@@ -102,17 +102,17 @@ def dice(g: Game, seat: int) -> float:
 
 
 def better_die(g: Game, seat: int, die: int) -> float:
-    """Points won on average by rolling a die again."""
+    """Points won on average by rerolling a die."""
     values = g.rules.die[g.rules.kinds[seat].die].values
     return PIP * (fsum(values) / len(values) - worth(die))
 
 
 def reroll(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """One more die to roll again, or enough."""
+    """One more die to reroll, or enough."""
     return [0.0 if option == NONE else better_die(sheet.g, sheet.seat, option) for option in options]
 
 
 def better_dice(sheet: Worksheet) -> float:
-    """Points won by rolling again all dice of a seat that show little."""
+    """Points won by rerolling all dice of a seat that show little."""
     g, seat = sheet.g, sheet.seat
     return fsum([max(0.0, better_die(g, seat, die)) for die in g.dice[seat]])

@@ -1,6 +1,6 @@
-"""Keeps the last fields, pictures and routes, so that a drive is thought out once and not at each step.
+"""Keeps the last grounds, pictures and routes, so that a drive is worked out once and not at each step.
 
-What is kept follows from its key alone: a remembered answer is the answer that would be found anew.
+What is kept follows from its key alone: a remembered answer equals a new one.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ HABITS: Final = 64
 
 
 class Memory:
-    """What has been thought lately."""
+    """What has been worked out lately."""
 
     def __init__(self, weights: Callable[[int], Weights]) -> None:
         self.weights = weights
@@ -43,14 +43,14 @@ class Memory:
         self._odds: dict[Any, Odds] = {}
 
     def grounds(self, g: Game) -> Grounds:
-        """What the kinds of space do, by the rules of this game."""
+        """What the kinds of space do, under the rules of this game."""
         found = self._grounds.get(g.rules)
         if found is None:
             found = keep(self._grounds, g.rules, Grounds(g, Trials(g), self.weights(g.rules.seats)), RULES)
         return found
 
     def picture(self, g: Game, seat: int) -> Picture:
-        """The whole position, for the eyes of a seat."""
+        """The whole position as a seat sees it."""
         road, odds = _road_key(g, seat), self.odds(g, seat)
         doom = dooms(g)
         key = (road, odds, _fleet_key(g, seat, NOBODY), doom)
@@ -60,7 +60,7 @@ class Memory:
         return found
 
     def route(self, g: Game, vehicle: int, turns: int | None = None) -> Route:
-        """Where a vehicle may drive; with `turns` lane changes, if that is not yet settled."""
+        """Where a vehicle may drive; with `turns` lane changes, if that is not known yet."""
         seat = g.owner[vehicle]
         road, odds = _road_key(g, seat), self.odds(g, seat)
         habits = self.habits(g, vehicle)
@@ -102,9 +102,9 @@ class Memory:
 
 
 def _road_key(g: Game, seat: int) -> Any:
-    """All that a road shows to a seat. Games of other recipes have other rules.
+    """Everything a seat can see of a road.  Games of other recipes have other rules.
 
-    Raises NoRoad on another board: neither pictures nor routes can be made of it.
+    Raises NoRoad on another board: there are no pictures or routes of it.
     """
     if not g.rules.map.scrolls:
         raise NoRoad
@@ -112,7 +112,7 @@ def _road_key(g: Game, seat: int) -> Any:
 
 
 def _fleet_key(g: Game, seat: int, lifted: int) -> Any:
-    """All that a picture shows besides, and nothing that depends on where the lifted vehicle is."""
+    """Everything else in a picture that does not depend on where the lifted vehicle is."""
     cells, under = g.cell, g.under
     if lifted != NOBODY:
         cells, below = cells[:], under[lifted]
@@ -129,7 +129,7 @@ def _fleet_key(g: Game, seat: int, lifted: int) -> Any:
 
 
 def _sections_key(g: Game) -> Any:
-    """All that modules know of the position."""
+    """Everything modules know of the position."""
     return tuple([
         tuple(value) if isinstance(value, list) else value
         for section in g.sections.values()

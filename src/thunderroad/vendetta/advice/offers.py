@@ -1,4 +1,4 @@
-"""Offers of cards: what playing one is good for as far as somebody tells; all others are tried."""
+"""Offers of cards: what playing one is worth, where something says so; all others are tried out."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from .worksheet import Worksheet
 
 NEVER: Final = -100.0
-"""For what is not to be done while there is anything else, such as passing longer than once."""
+"""For what should only be done if nothing else is possible, such as passing for longer than once."""
 
 
 def offered(sheet: Worksheet, choice: Choice) -> Estimate:
-    """Passing and all plays as equals, with what is told of some of them."""
+    """Passing and all plays as equal, plus the points that are known for some of them."""
     share = sheet.share()
     told = {}
     for index, option in enumerate(choice.options):
@@ -31,7 +31,7 @@ def offered(sheet: Worksheet, choice: Choice) -> Estimate:
 
 
 def _points(sheet: Worksheet, option: int) -> float | None:
-    """Points won by a play as its card tells them; one that asks about a road tells nothing where there is none."""
+    """Points won by a play, as its card states them; a card that asks about a road states nothing without one."""
     if option < 0:
         return None
     card, holder = divmod(option, HOLDERS)

@@ -1,4 +1,4 @@
-"""What modules may tell of good play: `Module.adds["advice"]` holds an `Opinion`."""
+"""What modules may say about good play: `Module.adds["advice"]` holds an `Opinion`."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Opinion:
 
 
 def opinion_of(files: Iterable[ModuleType], more: Opinion) -> Opinion:
-    """What files of cards tell, each of its own card, and `more` that is told of all.
+    """Collect what card files say about their own card, and `more` for all.
 
     A file has `ADVICE` about commands, `PLAYS`, `JUDGES` of questions, each as pairs of id and function; `HOLDINGS`.
     """
@@ -68,7 +68,7 @@ def opinions(g: Game) -> tuple[Opinion, ...]:
 
 
 def held(g: Game, seat: int) -> float:
-    """Points of all that a seat has besides its vehicles."""
+    """Points of everything a seat has besides its vehicles."""
     told = opinions(g)
     return fsum([points(g, seat) for opinion in told for points in opinion.holdings]) if told else 0.0
 
@@ -79,10 +79,10 @@ def token_price(g: Game) -> float:
 
 
 def chained(g: Game) -> bool:
-    """Whether questions may follow each other before it shows what the first answer is good for."""
+    """Whether further questions may follow before the first answer shows its worth."""
     return any(opinion.plays or opinion.holdings for opinion in opinions(g))
 
 
 def of_play(g: Game, card: str) -> Play | None:
-    """Who tells what playing a card is good for; None: trying it does."""
+    """The judge of playing a card; None: trying it out decides."""
     return next((opinion.plays[card] for opinion in opinions(g) if card in opinion.plays), None)

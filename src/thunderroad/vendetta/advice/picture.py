@@ -1,7 +1,7 @@
 """A position as points: what each car is worth where it stands, and each crew altogether.
 
-A picture holds only what every player knows, and what its seat has seen besides.  It may leave one vehicle
-out (`lifted`), so that one picture serves a whole drive; then nothing in it depends on where that vehicle is.
+A picture contains only what every player knows, and what its seat has seen.  It may leave one vehicle out (`lifted`),
+so that one picture serves a whole drive; then nothing in it depends on where that vehicle is.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from .weights import Weights
 ON_REAR: Final = TILE
 """Spaces below this one are on the rear tile."""
 NO_WORTH: Final = (0.0,) * 3
-"""Points of what belongs to nobody, or is counted with the vehicle that it follows."""
+"""Points of a vehicle that belongs to nobody, or that counts with the vehicle it follows."""
 Odds = tuple[int, tuple[tuple[int, float], ...]] | None
-"""A seat that shoots with other odds than those of the shooting die: faces and their chances."""
+"""A seat whose shots have other odds than the shooting die: faces and their chances."""
 _UNKNOWN: Final = -1.0
 _NO_LEAD: Final = -1e9
 
 
 class Picture:
-    """The vehicles on a field, with what `seat` knows of it."""
+    """The vehicles on a road, with what `seat` knows of it."""
 
     def __init__(self, g: Game, seat: int, field: RoadMap, lifted: int, odds: Odds, doom: tuple[float, ...]) -> None:
         self.rules = g.rules
@@ -48,7 +48,7 @@ class Picture:
         self.fleets = g.rules.fleets
         self.spec = g.spec
         self.spares = bool(g.any.instead_of_elimination)
-        """Whether something else than its elimination may happen to somebody."""
+        """Whether something may replace a vehicle's elimination."""
         self.owner = g.owner
         self.out = g.out[:]
         self.mix = unseen_mix(g, seat)
@@ -95,7 +95,7 @@ class Picture:
         return risks
 
     def _count(self, g: Game) -> None:
-        """Who can act, whose last car it is; how often damage throws a car about."""
+        """Count who can act and whose last car it is, and how often damage throws a car about."""
         slots, part = g.slots, g.rules.part
         self.hurt = list(map(len, g.damage))
         self.size = target_sizes(g)
@@ -127,7 +127,7 @@ class Picture:
 
     @staticmethod
     def _sturdy(g: Game, seat: int) -> bool:
-        """Whether something else than its elimination happens to a vehicle beneath a chopper."""
+        """Whether something replaces the elimination of a vehicle beneath a chopper."""
         if not g.any.instead_of_elimination:
             return False
         vehicle = g.rules.fleets[seat][0]
@@ -189,7 +189,7 @@ class Picture:
         return chances[seat]
 
     def _scrolls(self) -> list[float]:
-        """The same of all seats."""
+        """The same for all seats."""
         stays = [1.0 for _ in self.seats]
         for other in self.seats:
             chance = self._crossing(other)
@@ -206,9 +206,9 @@ class Picture:
     # --- points ----------------------------------------------------------------------------
 
     def stand(self, vehicle: int, space: int, more: int = 0) -> float:
-        """Points of a car at a space of the board, with so much `more` damage; 0 for a wreck.
+        """Points of a car at a space of the board, with this much `more` damage; 0 for a wreck.
 
-        Not counted is what it means to its crew to have a car so far ahead (`value`).
+        This leaves out what it means to its crew to have a car so far ahead (`value`).
         """
         seat = self.owner[vehicle]
         if seat == NOBODY:
@@ -273,7 +273,7 @@ class Picture:
     # --- crews -----------------------------------------------------------------------------
 
     def strength(self, seat: int) -> float:
-        """Points of a seat (without the lifted car)."""
+        """Points of a seat without the lifted car."""
         found = self.strengths
         if found is None:
             found = self.strengths = [self._strength(other) for other in self.seats]
@@ -314,7 +314,7 @@ class Picture:
         return self.spites[seat][other]
 
     def _spites(self) -> list[list[float]]:
-        """Who takes more of a seat's chances is more worth a shot."""
+        """The values of `spite`: shooting at a seat is worth more the more it reduces this seat's chances."""
         odds = [0.0 if self.out[seat] else odds_of(self._threat(seat)) for seat in self.seats]
         found = []
         for seat in self.seats:
@@ -333,7 +333,7 @@ class Picture:
         return points
 
     def toll(self, seat: int, owner: int) -> float:
-        """What a point of this owner's means to a seat: its own 1, an enemy's less than 0."""
+        """What a point of this owner means to a seat: its own 1, an enemy's less than 0."""
         return 1.0 if owner == seat else 0.0 if owner == NOBODY else -self.spite(seat, owner)
 
     # --- shooting --------------------------------------------------------------------------
@@ -360,7 +360,7 @@ class Picture:
         return best
 
     def shot_at(self, seat: int, target: int, chance: float | None = None) -> float:
-        """Points from shooting at a vehicle with this chance (None: as any shooter has it), a part standing for all."""
+        """Points from shooting at a vehicle, or a section of it, with this chance (None: any shooter's)."""
         body = self.body[target]
         space = self.cells[body]
         owner = self.owner[body]
@@ -387,7 +387,7 @@ def faces_of(rules: Rules[Game], odds: Odds, seat: int) -> tuple[Sequence[tuple[
 
 
 def odds_of(points: float) -> float:
-    """How much more likely it makes a win to have this many points more."""
+    """How much more likely a win becomes with this many more points."""
     x = points / 10.0
     return exp(x if -40.0 < x < 40.0 else max(-40.0, min(40.0, x)))
 
@@ -398,7 +398,7 @@ def _behind(field: RoadMap, weights: Weights) -> float:
 
 
 def bodies(g: Game) -> list[int]:
-    """By vehicle: the vehicle that it follows as a part, or itself."""
+    """By vehicle: the vehicle that it follows as a section, or itself."""
     part, spec = g.rules.part, g.spec
     found: list[int] = []
     for vehicle in range(len(spec)):

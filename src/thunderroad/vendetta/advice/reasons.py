@@ -1,4 +1,4 @@
-"""Reasons for hints: what an option leads to, how one stands there; words from ``wording.toml``."""
+"""Reasons for hints: where an option leads and how you stand there; words from ``wording.toml``."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from .route import Route, ahead_of
 from .worksheet import Worksheet, strikes
 
 FALLING: Final = 0.05
-"""From this chance on it is worth a word that the rear tile may fall."""
+"""From this chance on, the reasons mention that the rear tile may fall."""
 Teller = Callable[[Worksheet, int], str | list[str]]
 Way = tuple[str, int]
 """Where a drive leads, in words, and the space where it is known to end (OFF_FRONT: none)."""
 
 
 def reasons(sheet: Worksheet, choice: Choice, index: int) -> list[str]:
-    """What speaks for an option, the main reason first; nothing if the question is not known here, or the board."""
+    """What speaks for an option, the main reason first; nothing for an unknown question or board."""
     teller = _TELLERS.get(choice.kind) or _of_modules(sheet, choice.kind)
     try:
         found = [] if teller is None else teller(sheet, choice.options[index])
@@ -39,7 +39,7 @@ def reasons(sheet: Worksheet, choice: Choice, index: int) -> list[str]:
 
 
 def _of_modules(sheet: Worksheet, kind: str) -> Teller | None:
-    """What a module can say about a kind of question of its own."""
+    """What a module can say about its own kind of question."""
     return next((one.reasons[kind] for one in opinions(sheet.g) if kind in one.reasons), None)
 
 
@@ -67,7 +67,7 @@ def _drive(sheet: Worksheet, vehicle: int, moves: int) -> Way:
 
 
 def _way(sheet: Worksheet, route: Route, space: int, spaces: list[int]) -> Way:
-    """Where a drive from a space leads that is known so far."""
+    """Where a drive leads from a space, as far as it is known."""
     end = spaces[-1]
     if end == OFF_FRONT:
         return say("reason.finish" if sheet.whole.final else "reason.front"), OFF_FRONT
@@ -82,7 +82,7 @@ def _way(sheet: Worksheet, route: Route, space: int, spaces: list[int]) -> Way:
 
 
 def _stands(sheet: Worksheet, space: int) -> list[str]:
-    """How safe it is at the space where a drive ends (OFF_FRONT: nobody knows)."""
+    """How safe it is at the space where a drive ends (OFF_FRONT: unknown)."""
     if space < 0:
         return []
     p, seat, found = sheet.whole, sheet.seat, []

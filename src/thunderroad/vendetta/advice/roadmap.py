@@ -1,4 +1,4 @@
-"""The road without vehicles: what each space is to a driver, how far it is to the front, how deadly its rim.
+"""The road without vehicles: what each space is to a driver, how far it is to the front, how deadly its edges are.
 
 Spaces are counted from the rear of the board here: 0 to 143.
 """
@@ -54,11 +54,11 @@ BEFORE: Final = tuple(
 )
 """The spaces on the way that a vehicle is about to take."""
 REACHABLE: Final = 12
-"""Half columns that a car drives in a turn, at most, as a rule."""
+"""Half columns that a car usually drives in a turn, at most."""
 
 
 def reaches(space: int, to: int) -> bool:
-    """Whether a car on a space can come to another one in its next turn, as a rule."""
+    """Whether a car on a space can usually reach another one in its next turn."""
     distance = REACH[to] - REACH[space]
     return 0 < distance <= REACHABLE and abs(LANE[to] - LANE[space]) <= distance
 
@@ -90,15 +90,15 @@ def shifted(space: int, columns: int, lanes: int) -> int:
 
 
 class NoRoad(Exception):  # noqa: N818 - it is no error: an opinion that needs a road stays unsaid without one
-    """The board has no lanes, no front and no rear: nothing of a race can be told of it."""
+    """The board has no lanes, no front and no rear, so there is nothing to say about a race."""
 
 
 class RoadMap:
     """The road as a seat knows it.
 
-    By space: its `kind` (see ground.py), the moves to come over the front edge (`distance`), the part of
-    its neighbours that eliminate (`rim`), the points of a crew whose foremost car stands there (`lead`),
-    the chance to cross the front next turn (`cross`).
+    By space: its `kind` (see ground.py), the moves to the front edge (`distance`), the share of its neighbours that
+    eliminate (`rim`), the points of a crew whose foremost car stands there (`lead`), the chance to cross the front next
+    turn (`cross`).
     """
 
     __slots__ = ("cross", "distance", "grounds", "kind", "lead", "rim", "start", "weights")
@@ -160,7 +160,7 @@ _HIDE: Final = bytes(min(HIDDEN, token) for token in range(256))
 
 
 def known_tokens(g: Game, seat: int) -> bytes:
-    """The tokens on the road by space, all face-down ones alike but for those that the seat has seen."""
+    """The tokens on the road by space; all face-down ones look alike, except those that the seat has seen."""
     base = g.rear % SPAN
     tokens = bytes(g.token).translate(_HIDE)
     if g.seen:

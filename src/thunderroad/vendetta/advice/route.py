@@ -1,7 +1,7 @@
 """The best drive of one vehicle: all ways over the known road, unknown things by their odds.
 
-The points of a state (space, moves left, road die still open, drift unused, turns left) do not depend on how
-the vehicle came there, so one table serves every die and every step of the drive.
+The points of a state (space, moves left, road die still open, drift unused, turns left) do not depend on how the
+vehicle got there, so one table serves every die and every step of the drive.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ NEVER: Final = -1e9
 FLIPS: Final = 200
 """How many kinds of surprises are remembered."""
 RARE: Final = 0.004
-"""What is less likely than this is not thought of."""
+"""Outcomes less likely than this are ignored."""
 Lot = tuple[float, Fate, tuple[int, ...]]
-"""A chance, what befalls the vehicle then, and by space where it ends (nothing: where it is)."""
+"""A chance, what happens to the vehicle then, and by space where it ends (nothing: where it is)."""
 Ride = tuple[int, int, int, int]
 """Moves left, whether the road die is open, how often it may drift, turns left."""
 Outcome = tuple[float, Fate, int, float | None]
-"""A chance, what befalls the vehicle then, where it is, and its points there unless they depend on its ride."""
+"""A chance, what happens to the vehicle then, where it is, and its points there unless they depend on its ride."""
 
 
 class Route:
@@ -64,7 +64,7 @@ class Route:
         self.prey = 0.0 if p.final else p.weights.menace * self._prey()
 
     def _quick(self) -> bytes:
-        """By space, the moves to enter it if nothing happens there, else 0; so it is over the edges, -1 to -3."""
+        """By space, the moves to enter it if nothing happens there, else 0; the same for edges, -1 to -3."""
         kinds = zip(self.costs, self.grounds.calm, strict=True)
         costs = bytes([cost if calm else 0 for cost, calm in kinds])
         quick = bytearray(self.kind.translate(costs.ljust(256, b"\0")) + bytes(3))
@@ -74,7 +74,7 @@ class Route:
         return bytes(quick)
 
     def _deadly(self) -> bytes:
-        """The kinds that are the end of this vehicle; some survive what others do not."""
+        """The kinds that eliminate this vehicle; some vehicles survive what others do not."""
         deadly = self.grounds.deadly
         if not self.p.spares:
             return deadly
@@ -203,7 +203,7 @@ class Route:
             road = road if self.paved[space] else OFF[road]
 
     def _stops(self, space: int, left: int, road: int, drift: int, turns: int) -> bool:
-        """Whether it gives up the moves that are left."""
+        """Whether it gives up the remaining moves."""
         if not road or not self.handling.may_stop:
             return False
         return self.stop(space, road, drift, turns) >= self.best(space, left, road, drift, turns)
@@ -249,11 +249,11 @@ class Route:
         return found
 
     def flip(self, to: int, ride: Ride, heading: int) -> float:
-        """Points of turning up a face-down token, over all that it may be."""
+        """Points of turning up a face-down token, averaged over what it may be."""
         return self.suffer(to, ride, heading) + self._wrecked(self.kind[to]) * self.end(to)
 
     def _lots(self, to: int, heading: int) -> tuple[Lot, ...]:
-        """What befalls the vehicle on a space where something happens."""
+        """What happens to the vehicle on a space with an effect."""
         kind, lane = self.kind[to], to & 1
         if kind != self.grounds.unknown and kind < self.grounds.seen:
             fates = self.grounds.fates(kind, self.car, heading, lane)
@@ -271,12 +271,12 @@ class Route:
         return self.p.mix if seen < 0 else tuple([int(number == seen) for number in range(len(self.p.mix))])
 
     def _wrecked(self, kind: int) -> float:
-        """The part of its points that a vehicle is left with by the wrecks among these tokens."""
+        """The share of its points that a vehicle keeps, given the wrecks among these tokens."""
         seen = kind - self.grounds.seen
         return self.wrecks if seen < 0 else self.p.weights.crowd * self.p.rules.hazards[seen].wreck
 
     def _flips(self, heading: int, lane: int, mix: tuple[int, ...]) -> tuple[Lot, ...]:
-        """All that a face-down token of this mix may do to the vehicle; wrecks are apart."""
+        """Everything that a face-down token of this mix may do to the vehicle; wrecks are separate."""
         rules, grounds = self.p.rules, self.grounds
         total = sum(mix) or 1
         found: list[tuple[float, Fate]] = []
@@ -292,7 +292,7 @@ class Route:
         return lots_of(found)
 
     def suffer(self, to: int, ride: Ride, heading: int) -> float:
-        """Points of entering a space where something happens, by all that may come of it."""
+        """Points of entering a space with an effect, over all outcomes."""
         key = (to, heading)
         found = self.outcomes.get(key)
         if found is None:
@@ -303,7 +303,7 @@ class Route:
         return points
 
     def _outcomes(self, to: int, heading: int) -> tuple[Outcome, ...]:
-        """All that may come of entering a space where something happens."""
+        """All outcomes of entering a space with an effect."""
         found = []
         for chance, fate, ends in self._lots(to, heading):
             onto = ends[to] if ends else to
@@ -316,7 +316,7 @@ class Route:
         return points * (1.0 - fate.doom) + self.gone * fate.doom if fate.doom and not fate.gone else points
 
     def _here(self, fate: Fate, to: int) -> float | None:
-        """Its points if it stays where it came; None if it drives on."""
+        """Its points if it stays where it arrived; None if it drives on."""
         if not fate.halted:
             return None
         if not fate.hurt:
@@ -361,7 +361,7 @@ def _ends(columns: int, lanes: int) -> tuple[int, ...]:
 
 
 def lots_of(found: Iterable[tuple[float, Fate]]) -> tuple[Lot, ...]:
-    """Fates with their chances, equal ones in one; what hardly ever happens is left out."""
+    """Fates with their chances, equal ones combined; very unlikely ones are left out."""
     chances: dict[Fate, float] = {}
     for chance, fate in found:
         chances[fate] = chances.get(fate, 0.0) + chance

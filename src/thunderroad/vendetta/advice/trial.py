@@ -1,7 +1,7 @@
-"""What befalls a vehicle, found out by trying it: for any terrain, token, slam or dashboard that modules bring.
+"""What happens to a vehicle, found out by trying it: for any terrain, token, slam or dashboard.
 
-A trial takes place on an empty road aside, with explicit chance, so that the rules themselves tell what
-happens with which odds.  What was tried once is remembered for all games with these rules.
+A trial takes place on a separate empty road with explicit chance, so the rules themselves give the outcomes and their
+odds.  Results are remembered for all games with these rules.
 """
 
 from __future__ import annotations
@@ -29,23 +29,22 @@ from ..turn.shoot import SHOOTING
 from ..turn.throw import EACH, Throw
 
 MOST: Final = 300
-"""How many ends of a trial are looked at; beyond that each roll shows its likeliest face."""
+"""How many outcomes of a trial are examined; beyond that each roll shows its likeliest face."""
 PATIENCE: Final = 400
-"""How many steps are tried, where steps are counted (kernel/game.py): what takes longer has no end."""
+"""How many steps are tried, where steps are counted (kernel/game.py): anything longer is endless."""
 MOVES: Final = 9
-"""Moves of a vehicle on trial: enough to see how many something takes."""
+"""Moves of a vehicle on trial: enough to see how many an effect takes."""
 COLUMN: Final = 10
 """Where on the empty road it is tried, far from all edges."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """One way in which an entry may end, with its chance.
+    """One outcome of an entry, with its chance.
 
-    `gone`: the vehicle is eliminated.  Otherwise it stands `columns` and `lanes` away from the space it
-    entered, has spent `cost` moves, or was `halted`, took `hurt` damage tokens; it may use the road die if
-    it stayed on `road` so far (1), in any case (2), or not (0); `doom` is its chance to be lost before its
-    next move.
+    `gone`: the vehicle is eliminated.  Otherwise it stands `columns` and `lanes` away from the space it entered, has
+    spent `cost` moves, or was `halted`, took `hurt` damage tokens; it may use the road die if it stayed on `road` so
+    far (1), in any case (2), or not (0); `doom` is its chance to be lost before its next move.
     """
 
     chance: float = field(compare=False)
@@ -60,7 +59,7 @@ class Fate:
 
 
 class Trials:
-    """All that was tried with one set of rules."""
+    """Everything that was tried with one set of rules."""
 
     def __init__(self, g: Game) -> None:
         self._blank = _empty(g)
@@ -73,7 +72,7 @@ class Trials:
     def entry(
         self, vehicle: int, ground: int, token: int, heading: int, lane: int, how: int = DRIVE
     ) -> tuple[Fate, ...]:
-        """The fates of a vehicle that enters such a ground with such a token; only the parity of the lane counts."""
+        """The fates of a vehicle that enters this ground with this token; only the parity of the lane counts."""
         key = (self._blank.spec[vehicle], ground, token, heading, lane % 2, how)
         found = self._fates.get(key)
         if found is None:
@@ -98,7 +97,7 @@ class Trials:
         return _joined(fates)
 
     def costs(self, vehicle: int) -> tuple[int, ...]:
-        """What each terrain costs a vehicle to which nothing has happened yet."""
+        """What each terrain costs a vehicle in its normal state."""
         return terrain_costs(self._blank, vehicle)
 
     def top_moves(self, top: int, bottom: int) -> float | None:
@@ -146,12 +145,12 @@ class Trials:
 
 
 def blank_owner(game: Game, vehicle: int) -> int:
-    """The owner of a vehicle of the box; wrecks belong to nobody."""
+    """The owner of a vehicle of the game; wrecks belong to nobody."""
     return game.owner[vehicle] if vehicle < len(game.owner) else NOBODY
 
 
 def _known(game: Game, vehicle: int) -> int:
-    """The vehicle, or a new wreck in place of one that the box does not know."""
+    """The vehicle, or a new wreck instead of one that the blank game does not have."""
     return vehicle if vehicle < len(game.owner) else game.new_wreck()
 
 
@@ -170,7 +169,7 @@ def _empty(g: Game) -> Game:
 
 
 def _seat_driver(game: Game, vehicle: int) -> None:
-    """The vehicle is about to make a step of its move, and somebody else stands far behind."""
+    """Put the vehicle in the middle of its move, with another one far behind."""
     seat = game.owner[vehicle]
     other = next(v for v, owner in enumerate(game.owner) if owner != seat)
     game.put(other, game.rear + LANES - 1)
@@ -178,7 +177,7 @@ def _seat_driver(game: Game, vehicle: int) -> None:
 
 
 def _run(game: Game, frame: Frame[Game], ended: Callable[[Game, float], None]) -> None:
-    """Run an effect alone, over all that may happen."""
+    """Run an effect alone, over all outcomes."""
     game.stack, game.choice, game.source = [frame], None, EXPLICIT
     game.events = game.trace = None
     game.effort = MOST_EFFORT - PATIENCE
@@ -187,7 +186,7 @@ def _run(game: Game, frame: Frame[Game], ended: Callable[[Game, float], None]) -
 
 
 def carried_out(g: Game, frame: Frame[Game]) -> Game:
-    """A copy in which an effect alone has been carried out; each question on the way gets its last answer."""
+    """A copy in which an effect alone has been carried out; each question along the way gets its last answer."""
     game = g.clone()
     game.stack, game.choice, game.source, game.events = [frame], None, EXPLICIT, None
     game.run()
@@ -202,7 +201,7 @@ def _answer_last(game: Game) -> None:
 
 
 def _spread(game: Game, chance: float, ended: Callable[[Game, float], None], room: int = MOST) -> None:
-    """Go on over all rolls; the seat that is asked gives the first answer."""
+    """Branch over all rolls; a seat that is asked gives the first answer."""
     while game.choice is not None:
         choice = game.choice
         if choice.seat != CHANCE:
@@ -221,7 +220,7 @@ def _spread(game: Game, chance: float, ended: Callable[[Game, float], None], roo
 
 
 def _fate(end: Game, vehicle: int, to: int, hurt: int, chance: float) -> Fate:
-    """What has become of the vehicle on trial."""
+    """The fate of the vehicle on trial."""
     space = end.cell[vehicle]
     if space < 0:
         return Fate(chance, gone=True)
@@ -238,7 +237,7 @@ def _fate(end: Game, vehicle: int, to: int, hurt: int, chance: float) -> Fate:
 
 
 def _joined(fates: list[Fate]) -> tuple[Fate, ...]:
-    """Equal fates in one, with their chances added."""
+    """Combine equal fates and add their chances."""
     found: dict[Fate, float] = {}
     for fate in fates:
         found[fate] = found.get(fate, 0.0) + fate.chance
@@ -246,7 +245,7 @@ def _joined(fates: list[Fate]) -> tuple[Fate, ...]:
 
 
 Prelude = tuple[tuple[float, int | None], ...]
-"""What may happen before the first move: chances, each with moves more, or None for the end of the vehicle."""
+"""What may happen before the first move: chances, each with additional moves, or None if the vehicle is lost."""
 CALM: Final[Prelude] = ((1.0, 0),)
 KEPT: Final = 500
 _PRELUDES: Final[dict[Any, Prelude]] = {}
@@ -293,12 +292,12 @@ def _tried(g: Game, vehicle: int) -> Prelude:
 
 
 def lost(before: Prelude) -> float:
-    """The chance that nothing is left of a vehicle after its prelude."""
+    """The chance that a vehicle is lost in its prelude."""
     return 0.0 if before is CALM else fsum(chance for chance, more in before if more is None)
 
 
 def dooms(g: Game) -> tuple[float, ...]:
-    """By vehicle, its chance to be lost before its next move; nothing where nobody can be."""
+    """By vehicle, its chance to be lost before its next move; empty if no vehicle can be."""
     if not g.any.before_move:
         return ()
     owner = g.owner
@@ -309,7 +308,7 @@ def dooms(g: Game) -> tuple[float, ...]:
 
 
 def shooting_odds(g: Game, seat: int) -> tuple[tuple[int, float], ...] | None:
-    """Faces and chances of what a seat has in place of the shooting die; None if it has the die."""
+    """Faces and chances of what a seat uses instead of the shooting die; None if it uses the die."""
     frame = Throw((SHOOTING,), (), seat, NOBODY, "VB-SHOOT-06")
     if not any(voice.fn(g, NOBODY, frame) for voice in g.out_of_box.seats[seat].sets_die):
         return None

@@ -49,7 +49,7 @@ class Worksheet:
         return self.memory.weights(self.g.rules.seats)
 
     def kept(self, make: Callable[..., T], *key: Any) -> T:
-        """What `make(sheet, *key)` finds, worked out once for the question."""
+        """What `make(sheet, *key)` returns, worked out once for the question."""
         found: T | None = self._kept.get((make, *key))
         if found is None:
             found = self._kept[(make, *key)] = make(self, *key)
@@ -57,18 +57,21 @@ class Worksheet:
 
     @property
     def whole(self) -> Picture:
-        """The whole position; a driver needs his route alone.  Raises NoRoad on another board, as do all drives."""
+        """The whole position; a driver only needs the route.
+
+        Raises NoRoad on another board, as do all drives.
+        """
         found = self._whole
         if found is None:
             found = self._whole = self.memory.picture(self.g, self.seat)
         return found
 
     def share(self, extra: float = 0.0) -> float:
-        """The seat's chance to win in percent, with all that it has and `extra` points more."""
+        """The seat's chance to win in percent, with everything it has and `extra` points."""
         return self.whole.share(self.seat, held(self.g, self.seat) + extra)
 
     def at(self, g: Game) -> Worksheet:
-        """A fresh one about another position, for the same seat."""
+        """A new worksheet for another position and the same seat."""
         return Worksheet(self.memory, g, self.seat)
 
     def route(self, vehicle: int, turns: int | None = None) -> Route:
@@ -110,7 +113,7 @@ class Worksheet:
         return self._strike
 
     def hit_chance(self, target: int) -> float:
-        """Chance that the one who shoots now hits a vehicle, by what the rules make of each face."""
+        """Chance that the current shooter hits a vehicle, given how the rules read each face."""
         shooter: int = getattr(asking_frame(self.g), "shooter", NOBODY)
         faces, whole = faces_of(self.g.rules, self.memory.odds(self.g, self.seat), self.seat)
         return fsum(n for face, n in faces if attack_hits(self.g, shooter, target, face)) / whole
@@ -149,7 +152,7 @@ class Worksheet:
 
 
 def strikes(sheet: Worksheet) -> dict[int, float]:
-    """Points of the chopper by space, where it does anything: its shot, whom it endangers, whose road it blocks."""
+    """Points of the chopper by space, where it has any effect: its shot, whom it endangers, whose road it blocks."""
     p, seat, weights = sheet.whole, sheet.seat, sheet.whole.weights
     points = dict(p.shots(seat))
     for v, cell in enumerate(p.cells):

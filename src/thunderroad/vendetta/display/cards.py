@@ -90,14 +90,14 @@ class Cards:
         return [BackView(label_of(decks[id]), decks[id].symbol or SYMBOL, counts[id]) for id in sorted(counts)]
 
     def of_effect(self, effect: str, vehicle: int) -> CardView | None:
-        """The card that does this, before a vehicle (NOBODY: wherever); None if no deck has any."""
+        """The card with this effect, before a vehicle (NOBODY: anywhere); None if no deck has any."""
         found = self._item(effect, vehicle, NOBODY)
         return None if found is None else _view(self._g, *found)
 
     # --- what they are ---------------------------------------------------------------------
 
     def _held(self, seat: int) -> list[tuple[Deck, CardData]]:
-        """The cards in a hand, as modules say that deal several of a kind, else one of each that it does not lack."""
+        """The cards in a hand: as modules that deal several of a kind say, else each that it does not lack."""
         g, asked = self._g, presenting.of(self._g).hand
         if asked:
             told = [item for hand in asked for item in hand(g, seat)]
@@ -153,7 +153,7 @@ def _by_item(rules: Rules[Game]) -> dict[str, list[tuple[Deck, CardData]]]:
 
 
 def _with_marks(states: dict[int, str], marks: Iterable[int]) -> dict[int, str]:
-    """The cards that lie there, and marks: a mark of a card that lies there says that it has been used."""
+    """The cards that lie there, with marks: a mark of a card that lies there shows that it has been used."""
     return {**states, **{number: USED if number in states else PASSING for number in marks}}
 
 
@@ -164,7 +164,7 @@ def card_view(g: Game, deck: str, id: str) -> CardView:
 
 
 def asked_by(files: Iterable[ModuleType]) -> Callable[[Game, int | None, ChoiceView], ChoiceView]:
-    """How a question of one of these cards is shown whose answers are no and yes: yes is about the card, as a play."""
+    """The view of a card's question with the answers no and yes: yes is shown as a play of the card."""
     effects = {
         frame: file.CARDS[0].id for file in files if len(file.CARDS) == 1 for frame in getattr(file, "FRAMES", ())
     }
@@ -210,7 +210,7 @@ class CardLook:
 
 
 def look_of(deck: Deck, item: CardData) -> CardLook:
-    """Its own drawing, else that of its family, else that of its deck, else the plain sign of a card."""
+    """The drawing of a card: its own, else that of its family, its deck, or the plain sign of a card."""
     said, look = item.data, deck.look
     family = look.families.get(said.get("family", ""))
     return CardLook(

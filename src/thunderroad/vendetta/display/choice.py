@@ -1,4 +1,4 @@
-"""The open question as a view (chassis/display/choice.py), with what titles and hints name."""
+"""The open question as a view (chassis/display/choice.py), with the names for titles and hints."""
 
 from __future__ import annotations
 
@@ -13,12 +13,18 @@ from .names import vehicle_name
 
 if TYPE_CHECKING:
     from ...display.view.choices import ChoiceView
+    from ...kernel.choice import Choice
     from ..game import Game
 
 
 def choice_view(g: Game, seat: int | None) -> ChoiceView | None:
     """The open question; its options are shown to the seat that is asked, and nobody else."""
     return choice.choice_view(g, seat, CATALOGUE, _slots)
+
+
+def title_of(g: Game, asked: Choice) -> str:
+    """What an open question asks, in words."""
+    return choice.title_of(g, asked, CATALOGUE, _slots)
 
 
 def _slots(g: Game) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The decks that a module brings, as they are shipped, for those who read through all cards."""
+"""The decks that a module brings, as shipped, for the page of all cards."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..game import Game
 
 STEMS: Final = {"direction": "die-dir", "shooting": "die-shoot"}
-"""Where symbols are not called after their die."""
+"""Dice whose symbols are not named after them."""
 
 
 def face_symbol(die: Die, face: int) -> str:
@@ -36,7 +36,7 @@ def die_title(die: str) -> str:
 
 
 def die_view(g: Game, die: int) -> DieView:
-    """A movement die, or what a module has in place of one."""
+    """A movement die, or what a module uses instead of one."""
     if die > WORTH:
         for show in presenting.of(g).die:
             found = show(g, die)

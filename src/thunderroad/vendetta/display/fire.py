@@ -1,4 +1,4 @@
-"""How vehicles on fire are shown and told, and what scenario files say of them: for modules that bring fire.
+"""How vehicles on fire are shown and put into words, also in scenario files: for modules that bring fire.
 
 Events and their data: ``ignite`` (piece, space), ``doused`` (piece).
 """
@@ -25,7 +25,7 @@ FLAME: Final = "mk-on-fire"
 
 
 def burning(g: Game, vehicle: int, shown: PieceView) -> PieceView:
-    """A burning vehicle carries its token, on the road and on its dashboard (DR-FIRE-02)."""
+    """Show the token on a burning vehicle, on the road and on its dashboard (DR-FIRE-02)."""
     if not burns(g, vehicle):
         return shown
     return replace(shown, marks=[*shown.marks, MarkView(FLAME, say("mark.on-fire"))])
@@ -35,7 +35,7 @@ def on_fire(scene: Scene, vehicle: int, value: str) -> None:
     """The vehicle has an ON FIRE! token."""
     section = blaze(scene.game)
     if not may_catch_fire(scene.game, vehicle):
-        raise SceneError("'on fire' is for a vehicle that can act and does not burn yet")
+        raise SceneError("'on fire' is for a vehicle that can act and is not on fire yet")
     section.burning = sorted([*section.burning, vehicle])
 
 

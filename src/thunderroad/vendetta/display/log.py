@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ...chassis.display.log import VEHICLES, Teller
 from ...chassis.display.names import crew_name, piece_id
+from ...family.ahead import SHOT, SLAM, Attack
 from ...family.module import Highlight
 from ...grid.topology import SIDE
 from ...kernel.event import BROKEN, HIT, HURT, OUT
@@ -244,6 +245,8 @@ EVENTS: Final[dict[str, Tell]] = {
 
 HARMS: Final = {"hit": HIT, "damage": HURT, "inoperable": BROKEN, "eliminated": OUT}
 """What kinds of event do to their piece."""
+ATTACKS: Final = {"slam": Attack(SLAM, "bottom", rolled=False), "shot": Attack(SHOT, "target")}
+"""Kinds of event that begin an attack."""
 MENDS: Final = frozenset({"repaired"})
 """Kinds of event that undo harm."""
 

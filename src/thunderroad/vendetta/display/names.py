@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from ..content import CardData, Deck
 
-"""The drawing of a hazard token that lies face down."""
+"""The drawing of a face-down hazard token."""
 PLACES: Final = ("rear", "middle", "lead")
 """The places of the three tiles."""
 
@@ -69,7 +69,7 @@ def place(g: Game, space: int) -> tuple[int, int]:
 
 
 def address(g: Game, space: int, origin: int) -> str:
-    """A space in files and in the log: ``lane/column``, columns from the space `origin` on."""
+    """A space in files and in the log: ``lane/column``, columns counted from the space `origin`."""
     lane, column = g.rules.map.place(space, origin)
     return f"{lane + 1}/{column + 1}"
 
@@ -86,7 +86,7 @@ def space_words(g: Game, space: int) -> str:
 
 
 def lane_name(g: Game, space: int) -> str:
-    """A space by which vehicles come onto the board, in files: ``lane-3``."""
+    """A space by which vehicles enter the board, in files: ``lane-3``."""
     return f"lane-{place(g, space)[0]}" if g.rules.map.scrolls else space_id(g, space)
 
 
@@ -103,13 +103,13 @@ def token_symbol(rules: Rules[Game], token: int) -> str | None:
 
 
 def stock_words(rules: Rules[Game], key: str, **words: str) -> str:
-    """What is said of the tokens that a game has: ``KEY-STOCK`` where they are no hazards."""
+    """The words for the tokens of a game: ``KEY-STOCK`` where they are not hazards."""
     stock = rules.parts.stock
     return say(f"{key}-{stock}" if has(f"{key}-{stock}") else key, **words)
 
 
 def hazard_words(g: Game, k: int) -> str:
-    """What the token on slot `k` is, however it lies."""
+    """The name of the token on slot `k`, face up or face down."""
     return item_words(g, "hazards", g.rules.hazard_names[(g.token[k] - 1) % HIDDEN])
 
 

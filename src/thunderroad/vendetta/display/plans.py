@@ -2,138 +2,169 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
+from ...chassis.display.names import piece_id
 from ...display.view.choices import PlanView
-from ...grid.topology import SIDE
-from ..asking import would_replace
-from ..choices import WAY
 from ..game import Game
-from ..knowledge import knows
-from ..position import HIDDEN
-from ..rules import HAZARDS
-from ..turn.causes import DRIVE
-from ..turn.drive import ways
-from ..turn.enter import Enter, ground_for, may_pass, step_cost
+from ..position import START
+from ..turn.bonus import passes_road_test
+from .roads import FRONT, OFF, ON, ROUGH, TOKEN, Net, Node, Step, net_for
 
 MOVES: Final = "moves"
-ON: Final = "on"
-RANK: Final = {MOVES: 0, "unknown": 1, "known": 1, "slam": 1, "drift": 1, "stop": 1, "front": 1, ON: 2, "out": 3}
+RANK: Final = {
+    MOVES: 0, "unknown": 1, "known": 1, "slam": 1, "drift": 1, "stop": 1, FRONT: 1, ON: 2, "out": 3, OFF: 4
+}  # fmt: skip
 """Which of several plans to the same space is shown: one that uses all moves before one that goes on.
 
 Ground that eliminates by some ways only is shown by another one.
 """
+END: Final = 1 << 24
+"""What the rank of an end counts, compared with the dangers on the way (roads.py)."""
 
 
-@dataclass(frozen=True, slots=True)
 class _Way:
-    """A partial path: spaces entered, answers given, moves left, steps off the road, where it may go on.
+    """A partial path: its last step and the way before, where it goes on with how many moves, how dangerous it is."""
 
-    `g` is the position then: the real one, unless a module has a say in steps.
-    """
+    __slots__ = ("before", "danger", "left", "place", "step")
 
-    spaces: tuple[int, ...]
-    answers: tuple[int, ...]
-    left: int
-    rough: int
-    open: tuple[int, ...]
-    g: Game
-
-    @property
-    def state(self) -> tuple[Any, ...]:
-        """What the rest of the way depends on."""
-        g = self.g
-        return self.spaces[-1], self.left, self.rough, self.open, g.facing[g.driver], _of_modules(g)
+    def __init__(self, before: _Way | None, step: Step | None, place: Node, left: int, danger: int) -> None:
+        self.before = before
+        self.step = step
+        self.place = place
+        self.left = left
+        self.danger = danger
 
 
-Best = dict[int, tuple[tuple[int, int, int], PlanView]]
-"""The best plan for each space, with its rank."""
+Kept = list[tuple[int, int, _Way, str]]
+"""The best ways to a space and how they end: by rank, equal ones in the order in which they were found."""
 
 
-def plans(g: Game) -> list[PlanView]:
-    """One plan for each space the driver can foresee to reach, by space.
+def plans(g: Game, count: int = 1, kept: list[tuple[Any, Net]] | None = None) -> list[PlanView]:
+    """Up to `count` plans for each space the driver can foresee to reach, by space, the safest first.
 
     A plan ends at the first thing that may react: a face-down token, a vehicle, a slick, ground with an
-    effect, the front edge. Nothing is looked at that is hidden from the driver.
+    effect, the front edge. Nothing is looked at that is hidden from the driver.  If more than the best are wanted,
+    plans over the side are among them.  `kept` has what earlier plans have found out, and gets what these do.
     """
-    best: Best = {}
     assert g.choice is not None
-    todo = [_Way((g.cell[g.driver],), (), g.left, 0, g.choice.options, g)]
-    seen: set[tuple[Any, ...]] = set()
-    while todo:
-        way = todo.pop()
-        for answer, heading in enumerate(way.open):
-            if heading >= WAY or g.rules.map.step(way.spaces[-1], heading) == SIDE:
-                continue  # a button: it leads to no space
-            step, end = _extend(way, answer, heading)
-            if end != ON or len(step.open) > 1:  # a step without a choice follows by itself
-                _keep(g, best, step, end)
-            if end == ON and step.state not in seen:
-                seen.add(step.state)
-                todo.append(step)
-    return [plan for _, (_, plan) in sorted(best.items())]
+    net = net_for(g, [] if kept is None else kept)
+    alike = (g.left, g.choice.options, count)
+    if alike not in net.plans:
+        net.plans[alike] = _made(g, g.choice.options, count, net)
+    return net.plans[alike]
 
 
-def _extend(way: _Way, answer: int, heading: int) -> tuple[_Way, str]:
-    """One more step, and how the plan ends there (ON: it need not)."""
-    g = way.g
-    to = g.rules.map.step(way.spaces[-1], heading)
-    spaces = (*way.spaces, to)
-    answers = (*way.answers, answer) if len(way.open) > 1 else way.answers
-    if not g.on_board(to):
-        return _Way(spaces, answers, 0, way.rough, (), g), "front"
-    ground = ground_for(g, g.driver, to)
-    left = max(0, way.left - step_cost(g, g.driver, ground))
-    end = _end(g, way.spaces[-1], to, heading, left)
-    open_: tuple[int, ...] = ()
-    on = g.on[g.driver]
-    if end == ON and (on.steps or on.stepped):
-        g = _driven(g, to, heading, left)
-        open_ = ways(g, g.driver)
-    elif end == ON:
-        open_ = g.rules.map.arc(to, g.facing[g.driver])
-    return _Way(spaces, answers, left, way.rough + (not g.rules.is_road[ground]), open_, g), end
+def _made(g: Game, options: tuple[int, ...], count: int, net: Net) -> list[PlanView]:
+    found = _Plans(g, count, net)
+    if g.cell[g.driver] == START:
+        found.enter(options)
+    else:
+        found.extend([_Way(None, None, Node(g, g.cell[g.driver], options), g.left, 0)])
+    return found.told()
 
 
-def _driven(g: Game, to: int, heading: int, left: int) -> Game:
-    """A copy in which the step is made: modules choose by their own state where the next one may lead."""
-    twin = g.clone()
-    for notice in twin.on[twin.driver].stepped:
-        notice(twin, twin.driver, heading)
-    twin.put(twin.driver, to)
-    twin.left = left
-    return twin
+class _Plans:
+    """The best ways to each space so far."""
+
+    def __init__(self, g: Game, count: int, net: Net) -> None:
+        self._g = g
+        self._count = count
+        self._net = net
+        self._best: dict[int, Kept] = {}
+        self._seen: dict[tuple[int, int], int] = {}
+        self._found = 0
+
+    def enter(self, spaces: tuple[int, ...]) -> None:
+        """All plans that begin in the starting area."""
+        first: list[_Way] = []
+        for answer, to in enumerate(spaces):
+            g = self._g
+            heading = g.rules.map.entries[to - g.rear]
+            if heading != g.facing[g.driver]:
+                g = g.clone()
+                g.turn_to(g.driver, heading)
+            place = Node(g, START, ())
+            step = self._net.onto(place, answer if len(spaces) > 1 else -1, to, heading)
+            first += self._stepped(_Way(None, None, place, g.left, 0), step)
+        self.extend(first)
+
+    def extend(self, layer: list[_Way]) -> None:
+        """All plans that go on from these ways."""
+        while layer:
+            found: list[_Way] = []
+            for way in layer:
+                for step in way.place.steps(self._net, way.left):
+                    found += self._stepped(way, step)
+            found.sort(key=_danger)
+            layer = [way for way in found if self._is_new(way)]
+
+    def _stepped(self, way: _Way, step: Step) -> tuple[_Way, ...]:
+        """Keep the way with one more step; the way if it may go on."""
+        left = way.left - step.cost if way.left > step.cost else 0
+        end = MOVES if step.end == ON and not left else step.end
+        danger = way.danger + step.danger
+        if end != ON:
+            if end != OFF or self._count > 1:
+                self._keep(_Way(way, step, way.place, left, danger), end)
+            return ()
+        place = self._net.after(way.place, step, left)
+        longer = _Way(way, step, place, left, danger)
+        if len(place.open) > 1:  # a step without a choice follows by itself
+            self._keep(longer, end)
+        return (longer,)
+
+    def _is_new(self, way: _Way) -> bool:
+        """Whether fewer ways than are wanted have come to the same place with as many moves."""
+        state = (id(way.place), way.left)
+        self._seen[state] = met = self._seen.get(state, 0) + 1
+        return met <= self._count
+
+    def _keep(self, way: _Way, end: str) -> None:
+        assert way.step is not None
+        kept = self._best.setdefault(way.step.to, [])
+        rank = RANK[end] * END + way.danger
+        if len(kept) == self._count and rank >= kept[-1][0]:
+            return
+        self._found += 1
+        kept.append((rank, self._found, way, end))
+        kept.sort(key=_rank)
+        del kept[self._count :]
+
+    def told(self) -> list[PlanView]:
+        """The plans as views."""
+        return [self._plan(way, end) for _, kept in sorted(self._best.items()) for _, _, way, end in kept]
+
+    def _plan(self, last: _Way, end: str) -> PlanView:
+        steps: list[Step] = []
+        way: _Way | None = last
+        while way is not None and way.step is not None:
+            steps.append(way.step)
+            way = way.before
+        steps.reverse()
+        spaces = [step.to for step in steps]
+        options = [step.answer for step in steps if step.answer >= 0]
+        costs = [step.cost for step in steps]
+        if end == OFF:
+            spaces.pop()
+        road = end == MOVES and self._earns(last)
+        cost = self._g.left - last.left if end not in (OFF, FRONT) else self._g.left
+        victim = piece_id(steps[-1].victim)
+        tokens = last.danger // TOKEN
+        return PlanView(f"v{self._g.driver}", spaces, options, cost, end, costs, victim, tokens, road)
+
+    def _earns(self, way: _Way) -> bool:
+        """Whether the road die may be taken at the end of a way that uses all moves (VB-ROAD-01)."""
+        g = self._g
+        if g.bonus or (g.halted and not g.rules.options.road_die_after_stop):
+            return False
+        stayed = bool(g.on_road) and way.danger % TOKEN < ROUGH
+        return passes_road_test(g, g.driver, stayed) if g.any.road_test else stayed
 
 
-def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
-    k = to % g.span
-    hazard = g.token[k] if g.rules.parts.stock == HAZARDS else 0
-    if hazard >= HIDDEN:
-        return "known" if knows(g, g.owner[g.driver], k) else "unknown"
-    kind = g.rules.terrains[ground_for(g, g.driver, to)]
-    if kind.deadly or (kind.bars is not None and kind.bars(Enter(g.driver, to, heading, DRIVE, origin))):
-        spared = would_replace(g, g.on[g.driver].instead_of_elimination, g.driver, to, kind.id)
-        return "out" if spared is None else "stop"
-    if g.at[k]:
-        return "drift" if may_pass(g, g.driver, to) else "slam"
-    if not g.rules.calm_token[hazard] or kind.still is not None or kind.moving is not None:
-        return "stop"
-    return ON if left else MOVES
+def _danger(way: _Way) -> int:
+    return way.danger
 
 
-def _of_modules(g: Game) -> str:
-    """The state of all modules, if they have a say in steps."""
-    on = g.on[g.driver]
-    if not (on.steps or on.stepped):
-        return ""
-    return repr([[getattr(section, name) for name in section.FIELDS] for section in g.sections.values()])
-
-
-def _keep(g: Game, best: Best, way: _Way, end: str) -> None:
-    cost = g.left - way.left
-    rank = (RANK[end], way.rough, cost)
-    to = way.spaces[-1]
-    if to not in best or rank < best[to][0]:
-        plan = PlanView(f"v{g.driver}", list(way.spaces[1:]), list(way.answers), cost, end)
-        best[to] = (rank, plan)
+def _rank(kept: tuple[int, int, _Way, str]) -> tuple[int, int]:
+    return kept[:2]

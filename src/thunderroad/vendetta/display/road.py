@@ -77,7 +77,7 @@ def _on_road(g: Game, number: int, data: Side) -> TileView:
 
 
 def _on_field(g: Game, number: int, data: Side) -> TileView:
-    """One that leads into a field lies beside it at an angle, and what it does not show is covered."""
+    """Place a tile at an angle where it leads into a field; the part of it that is not shown is covered."""
     board = g.rules.map
     first = number * board.tile
     heading = board.fixed[first]
@@ -88,7 +88,7 @@ def _on_field(g: Game, number: int, data: Side) -> TileView:
 
 
 def spaces(g: Game, seat: int | None, pieces: list[PieceView]) -> list[SpaceView]:
-    """All spaces of the board as a seat knows them; their words tell who stands there."""
+    """All spaces of the board as a seat knows them; their words say who stands there."""
     tile = g.rules.map.tile
     marks = {
         g.rear + number * tile + offset
@@ -116,7 +116,7 @@ def spaces(g: Game, seat: int | None, pieces: list[PieceView]) -> list[SpaceView
 
 @lru_cache(maxsize=20_000)
 def _ground(rules: Rules[Game], space: int, ground: int, token: int, mark: bool, tag: str) -> SpaceView:
-    """A space without what stands there; the same for all tables with these rules and readers of a language (`tag`)."""
+    """A space without the pieces on it; shared by all tables with these rules and readers of a language (`tag`)."""
     lane, column = rules.map.place(space)
     return SpaceView(
         id=space,
@@ -130,7 +130,7 @@ def _ground(rules: Rules[Game], space: int, ground: int, token: int, mark: bool,
 
 
 def _known(g: Game, seat: int | None, k: int, view: SpaceView) -> SpaceView:
-    """A space with a token that lies face down and that somebody knows."""
+    """A space with a face-down token that somebody knows."""
     who = knowers(g, k)
     seats = [other for other in range(g.rules.seats) if among(who, other)]
     others = CATALOGUE.listed([crew_name(g, other) for other in seats if other != seat])
@@ -152,7 +152,7 @@ def _occupants(g: Game, space: int, pieces: dict[str, PieceView]) -> list[str]:
 
 
 def _state_words(piece: PieceView) -> str:
-    """A vehicle with what is the matter with it."""
+    """A vehicle with its condition."""
     words = [piece.name]
     if piece.inoperable:
         words.append(say("space.inoperable"))

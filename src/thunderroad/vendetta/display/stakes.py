@@ -1,6 +1,6 @@
-"""What has been rolled and may be rolled again: the dice as they fell, and what they lead to.
+"""What has been rolled and may be rerolled: the dice as they show, and where they lead.
 
-Only the next step is told, as the viewer reads it off the board; nothing is looked at that is hidden from them.
+Only the next step is shown, as the viewer can read it off the board; hidden things are never read.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .names import hazard_words, terrain_words, vehicle_name
 
 
 def fallen(die: Die, face: int, *names: str) -> FallenView:
-    """A die as it fell; its faces may go by other names."""
+    """A rolled die; its faces may have other names."""
     all_faces = faces(die)
     if names:
         all_faces = [replace(one, label=name) for one, name in zip(all_faces, names, strict=True)]
@@ -37,7 +37,7 @@ def fallen(die: Die, face: int, *names: str) -> FallenView:
 
 
 def slam_stake(g: Game, pair: tuple[int, int], mover: int, heading: int, viewer: int | None) -> StakeView:
-    """Where a slam of the top with the bottom vehicle moves one, and what lies there (VB-SLAM-05)."""
+    """Where a slam of the top with the bottom vehicle moves one of them, and what is there (VB-SLAM-05)."""
     top, bottom = pair
     slam = g.rules.dice.slam
     named = next(face for face in slam.values if (face == TOP) == (mover == top))
@@ -47,7 +47,7 @@ def slam_stake(g: Game, pair: tuple[int, int], mover: int, heading: int, viewer:
 
 
 def push_stake(g: Game, mover: int, heading: int, viewer: int | None) -> StakeView:
-    """The same where it is known who is moved, and the direction die alone has fallen (CC-SW-14)."""
+    """The same if it is known who is moved, and only the direction die was rolled (CC-SW-14)."""
     to, face = g.rules.map.step(g.cell[mover], heading), face_of(g, mover, heading)
     key, other = _what(g, mover, heading, to, viewer)
     here = g.on_board(to)
@@ -64,7 +64,7 @@ def push_stake(g: Game, mover: int, heading: int, viewer: int | None) -> StakeVi
 
 
 def _what(g: Game, vehicle: int, heading: int, to: int, viewer: int | None) -> tuple[str, int]:
-    """The word for what lies there, in the order in which it counts; and whom one meets."""
+    """The word for what is there, in order of importance, and the vehicle one would meet."""
     if to == SIDE:
         return "side", NOBODY
     if not g.on_board(to):

@@ -1,6 +1,6 @@
 """The position as a seat may know it, as view records that any front end can draw.
 
-Face-down tokens show their back, but for a seat that has looked at them; the draw pile only its size, the
+Face-down tokens show their back, except to a seat that has looked at them; the draw pile shows only its size, the
 generator nothing.
 """
 
@@ -17,6 +17,7 @@ from ..choices import DIE, NONE, worth
 from ..game import Game
 from ..position import FACE_DOWN, HOME, NOBODY, OUT, START
 from ..rules import NEVER, CommandKind
+from ..turn.command import Command
 from ..turn.turn import coast_limit
 from ..wording import say
 from . import presenting
@@ -41,7 +42,7 @@ SIZES = ("small", "medium", "large")
 
 
 class Sight:
-    """One position as its viewers see it: what all of them see alike is made once."""
+    """One position as its viewers see it: the parts that all of them share are made once."""
 
     def __init__(self, g: Game) -> None:
         self._g = g
@@ -88,7 +89,7 @@ class Sight:
 
 
 def _secretive(g: Game) -> bool:
-    """Whether what lies before the seats may look different to different viewers."""
+    """Whether the area before the seats may look different to different viewers."""
     tables = presenting.of(g)
     hands = bool(tables.hand) or any(g.out_of_box.hands)
     return bool(tables.seat) or hands or any(map(g.hidden_dice, range(g.rules.seats)))
@@ -110,7 +111,7 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
 
 
 def _tiles_left(g: Game) -> list[FactView]:
-    """What is still to be laid ahead, where a road grows."""
+    """How many tiles are still to be laid, on a road that grows."""
     return [FactView("tiles", say("fact.tiles"), str(len(g.tile_pile)), "i-tile")] if g.rules.map.scrolls else []
 
 
@@ -187,7 +188,7 @@ _STATES: Final = {"wreck": "VB-WRECK-01", "inoperable": "VB-STATUS-04", "chopper
 
 
 def _explained(view: PieceView, state: str) -> PieceView:
-    """The piece with what its state means."""
+    """The piece with an explanation of its state."""
     return replace(view, text=say(f"piece.{state}"), clause=_STATES[state]) if state else view
 
 
@@ -221,7 +222,7 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView, cards: Cards) 
 
 
 def _dice(g: Game, seat: int, viewer: int | None) -> list[DieView]:
-    """Unused dice first, as backs where they are secret; spent ones keep their value where it lies on a board."""
+    """Unused dice first, as backs if they are secret; used ones show the value that they have on a board."""
     spent = [g.die[vehicle] for vehicle in g.fleet(seat) if g.die[vehicle]]
     if g.command[seat] != NONE:
         spent.append(g.command[seat] % DIE)
@@ -274,15 +275,22 @@ def _slot(g: Game, vehicle: int, entry: int) -> SlotView:
 def _commands(g: Game, seat: int) -> list[CommandView]:
     used = g.command[seat]
     return [
-        command_view(command, worth(used % DIE) if used != NONE and used // DIE == number else None)
+        command_view(g, seat, command, worth(used % DIE) if used != NONE and used // DIE == number else None)
         for number, command in ((number, g.rules.commands[number]) for number in g.boards[seat])
     ]
 
 
-def command_view(command: CommandKind, die: int | None) -> CommandView:
-    """A command with the value of the die that lies on it."""
-    data = command.data
-    return CommandView(data.id, data.name, command.symbol, needs_words(data.values), data.text, die, clause=data.clause)
+def command_view(g: Game, seat: int, command: CommandKind, die: int | None) -> CommandView:
+    """A command of a seat with the value of the die that lies on it."""
+    data, idle = command.data, is_idle(g, seat, NOBODY, command)
+    needs = needs_words(data.values)
+    return CommandView(data.id, data.name, command.symbol, needs, data.text, die, clause=data.clause, idle=idle)
+
+
+def is_idle(g: Game, seat: int, vehicle: int, command: CommandKind) -> bool:
+    """Whether nothing would come of a command now, used for a vehicle or, if it does not matter, for NOBODY."""
+    effect = command.effect(seat, vehicle, 0)
+    return isinstance(effect, Command) and effect.idle(g)
 
 
 def needs_words(values: tuple[int, ...]) -> str:

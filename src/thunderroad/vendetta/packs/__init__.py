@@ -1,8 +1,8 @@
 """Applies an owner's pack to the parts of a game: counts, names, texts, figures, grids, faces, effects.
 
-A pack changes items by id.  Items of modules that are not played are left alone; an id that nobody
-knows is refused.  An effect is named by the id of an item that is implemented, so that a pack needs no
-language for rules.  docs/guides/owner-packs.md tells people what may be written.
+A pack changes items by id.  Items of modules that are not played are left alone; an unknown id is refused.  A pack
+names an effect by the id of an item that has it, so packs need no rules language. docs/guides/owner-packs.md explains
+what a pack may contain.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ __all__ = ["World", "apply", "changed_crew", "items_of", "totals"]
 
 
 def apply(parts: Parts, pack: Pack, world: World) -> Parts:
-    """The parts as the pack wants them; raises PackError."""
+    """The parts as the pack changes them; raises PackError."""
     for heading in pack.data:
         if heading not in CHANGES and heading not in APART:
             known = ", ".join(sorted({*CHANGES, *APART}))
@@ -43,7 +43,7 @@ def apply(parts: Parts, pack: Pack, world: World) -> Parts:
 
 
 def changed_crew(crew: Crew, pack: Pack, world: World) -> Crew:
-    """A crew with the name that the pack gives it."""
+    """A crew with the name from the pack."""
     for entry in entries(pack, "crews", pack.data.get("crews", {})):
         if entry.id not in world.crews:
             raise entry.wrong(f"is unknown; there are {', '.join(sorted(world.crews))}")
@@ -100,6 +100,6 @@ CHANGES: Final[Mapping[str, Change]] = {
     "decks": decks,
     "box": boards.box,
 }
-"""What a pack may hold, by heading, in the order in which it is applied."""
+"""What a pack may contain, by heading, in the order in which it is applied."""
 APART: Final = frozenset({"crews", "symbols"})
 """Headings that are read elsewhere: names of crews, letters of grids."""

@@ -1,4 +1,4 @@
-"""One item of an owner's pack, read with care: every complaint names file, item, and what to do."""
+"""One item of an owner's pack, checked: every error names file, item, and what to do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 class Entry:
-    """A table of a pack such as ``[hazards.mine]``; `asked` remembers what it may hold."""
+    """A table of a pack such as ``[hazards.mine]``; `asked` collects the keys it may have."""
 
     __slots__ = ("asked", "data", "id", "pack", "where")
 
@@ -28,11 +28,11 @@ class Entry:
         self.asked = ["provenance", "note", "module"]
 
     def wrong(self, sentence: str) -> PackError:
-        """A complaint that names file and item."""
+        """An error that names file and item."""
         return self.pack.wrong(f"[{self.where}] {sentence}")
 
     def has(self, key: str) -> bool:
-        """Whether the pack says something of this."""
+        """Whether the pack has this key."""
         self.asked.append(key)
         return key in self.data
 
@@ -75,7 +75,7 @@ class Entry:
         return list(value)
 
     def removed(self) -> bool:
-        """Whether the item is taken out of the game; then nothing else is said of it."""
+        """Whether the item is taken out of the game; then it may have no other key."""
         if not self.has("remove"):
             return False
         if self.data["remove"] is not True:
@@ -84,7 +84,7 @@ class Entry:
         return True
 
     def done(self) -> None:
-        """Complain about what was not asked for, and about a foreign provenance."""
+        """Raise an error for unknown keys and for a wrong provenance."""
         unknown = sorted(set(self.data) - set(self.asked))
         if unknown:
             can = ", ".join(sorted(set(self.asked) - {"provenance", "note", "module"}))

@@ -1,4 +1,4 @@
-"""Everything that is installed, for telling typing errors in a pack from what is not played."""
+"""Everything that is installed, to tell typing errors in a pack from items that are not played."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .entries import Entry
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """Everything that is installed: all parts together, and each of them by the id of the module that brings it."""
+    """Everything that is installed: all parts together, and each item by the id of the module that brings it."""
 
     parts: Parts
     modules: frozenset[str]
@@ -21,7 +21,7 @@ class World:
     crews: frozenset[str]
 
     def plays(self, entry: Entry, here: Mapping[str, Any], everywhere: Mapping[str, Any]) -> bool:
-        """Whether an item is part of this game; raises PackError for one that nobody knows and that is not new."""
+        """Whether an item is part of this game; raises PackError for an unknown one that is not new."""
         module = entry.data.get("module")
         if module is not None and (not isinstance(module, str) or module not in self.modules):
             raise entry.wrong(f"module {module!r:.40} is not installed; there are {', '.join(sorted(self.modules))}")

@@ -20,7 +20,7 @@ def road_open(g: Game, vehicle: int) -> bool:
 
 
 def passes_road_test(g: Game, vehicle: int, stayed: bool) -> bool:
-    """Whether a vehicle counts as having stayed on road, if it has or not (VB-ROAD-01)."""
+    """Whether a vehicle counts as having stayed on road, given whether it did (VB-ROAD-01)."""
     for modify in g.on[vehicle].road_test:
         stayed = modify(g, vehicle, stayed)
     return stayed
@@ -35,7 +35,7 @@ def take_road_die(g: Game, vehicle: int) -> None:
 
 
 def road_moves(g: Game, vehicle: int) -> int:
-    """How many moves the road die gives a vehicle (VB-ROAD-01); NOBODY: what it shows."""
+    """How many moves the road die gives a vehicle (VB-ROAD-01); for NOBODY: what it shows."""
     moves = g.road_die
     if g.any.road_moves and vehicle != NOBODY:
         for modify in g.on[vehicle].road_moves:

@@ -1,4 +1,4 @@
-"""Why a vehicle comes into a space, and why it is damaged: the base game's causes, by number."""
+"""Why a vehicle enters a space, and why it is damaged: the base game's causes, by number."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CAUSES: Final = (
     Cause("jump", "VB-DMG-10"),
     Cause("push", "VB-MOVE-09"),
 )
-"""By the numbers above; those of modules follow."""
+"""By the numbers above; causes of modules follow."""
 
 UNNAMED: Final = 0
 SHOT: Final = 1
@@ -34,4 +34,4 @@ DAMAGE_CAUSES: Final = (
     DamageCause("shrapnel", "VB-DMG-04"),
     DamageCause("mine", "VB-HAZ-04"),
 )
-"""By the numbers above; those of modules follow."""
+"""By the numbers above; causes of modules follow."""

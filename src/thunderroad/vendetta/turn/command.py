@@ -32,19 +32,23 @@ class Command(Frame[Game]):
         self.vehicle = vehicle
         self.value = value
 
+    def idle(self, g: Game) -> bool:
+        """Whether nothing would come of it now."""
+        return False
+
 
 class Airstrike(Command):
     """Put your own chopper on any empty space; it may shoot at once, but not in round 1."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The chopper is lifted first (VB-CMD-03-R1); without an empty space nothing happens (-R2)."""
+        """Lift the chopper first (VB-CMD-03-R1); without an empty space nothing happens (-R2)."""
         g.chopper[self.seat] = HOME
         if opens(g, g.any.may_place):
             return window(g, self, MAY_PLACE.id, then="lifted")
         return self.lifted(g, 0)
 
     def lifted(self, g: Game, answer: int) -> Signal:
-        """Any empty space, unless a play has placed the chopper already, or has put its own seat out of the game."""
+        """Choose any empty space, unless a play has already placed the chopper or put its own seat out of the game."""
         if g.out[self.seat]:
             return g.finish()
         if answer == REPLACED:
@@ -56,7 +60,7 @@ class Airstrike(Command):
         return g.ask(self, self.seat, AIRSTRIKE, spaces, then="placed")
 
     def placed(self, g: Game, space: int) -> Signal:
-        """The shot is made now, in step 2 (VB-CMD-04, VB-CMD-04-R1, VB-CMD-05)."""
+        """Shoot now, in step 2 (VB-CMD-04, VB-CMD-04-R1, VB-CMD-05)."""
         place_chopper(g, self.seat, space)
         g.tell("place", "VB-CMD-03", seat=self.seat, space=space)
         return self._landing(g)
@@ -66,13 +70,13 @@ class Airstrike(Command):
         return self.pointed(g, 0) if more is None else g.call(self, more, then="pointed")
 
     def pointed(self, g: Game, answer: int) -> Signal:
-        """What follows its placing has happened; now something may be played."""
+        """Open the window after everything that follows from the placing."""
         if opens(g, g.any.may_land):
             return window(g, self, MAY_LAND.id, then="landed")
         return self.landed(g, 0)
 
     def landed(self, g: Game, answer: int) -> Signal:
-        """The shot, unless something was played in its place, or the chopper has gone (XA-AA-02)."""
+        """Shoot, unless something was played instead or the chopper is gone (XA-AA-02)."""
         space = g.chopper[self.seat]
         if g.round == 1 or answer == REPLACED or space == HOME:
             return self.over(g, 0)
@@ -82,42 +86,42 @@ class Airstrike(Command):
         return g.call(self, shot, then=END)
 
     def again(self) -> Airstrike:
-        """The same one, to be carried out once more."""
+        """The same airstrike, to be carried out again."""
         make: Any = type(self)
         airstrike: Airstrike = make(self.seat, self.vehicle, self.value)
         return airstrike
 
     def over(self, g: Game, answer: int) -> Signal:
-        """The airstrike is finished; something may follow."""
+        """Let listeners follow the finished airstrike."""
         if opens(g, g.any.may_after_airstrike):
             return window(g, self, MAY_AFTER_AIRSTRIKE.id, then="done")
         return g.finish()
 
     def done(self, g: Game, answer: int) -> Signal:
-        """Nothing is left to do."""
+        """Finish."""
         return g.finish()
 
 
 def place_chopper(g: Game, seat: int, space: int) -> None:
-    """Put the chopper of a seat on a space; where everything faces one way, it does too."""
+    """Put a seat's chopper on a space; where a space fixes the facing, the chopper faces that way too."""
     g.chopper[seat] = space
     if g.rules.fixed and g.rules.fixed[space] != ANY_WAY:
         g.point(seat, g.rules.fixed[space])
 
 
 def chopper_placed(g: Game, seat: int) -> Frame[Any] | None:
-    """What follows when a chopper has been put on a space (CC-DRIVE-10)."""
+    """What follows when a chopper has been placed (CC-DRIVE-10)."""
     table = g.out_of_box.table.chopper_placed
     return reaction(g, "chopper_placed", table, NOBODY, seat) if g.chopper[seat] != HOME else None
 
 
 def chopper_spaces(g: Game, seat: int) -> tuple[int, ...]:
-    """Where the chopper of a seat may be put: any empty space, its own counted as one (VB-CMD-03, VB-CMD-03-R1)."""
+    """Where a seat's chopper may be placed: any empty space, including its own (VB-CMD-03, VB-CMD-03-R1)."""
     return open_to_chopper(g, seat, g.empty_spaces(seat))
 
 
 def open_to_chopper(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of these spaces that cards leave to the chopper of a seat."""
+    """The spaces among these that cards leave open to a seat's chopper."""
     if g.any.chopper_spaces:
         for modify in g.out_of_box.seats[seat].chopper_spaces:
             spaces = modify(g, seat, spaces)
@@ -127,14 +131,14 @@ def open_to_chopper(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, .
 
 
 def open_to_things(g: Game, spaces: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of these spaces on which the rules of the table leave room for a wreck or a token, as for any chopper."""
+    """The spaces among these where the table's rules leave room for a wreck or a token, as for any chopper."""
     for modify in g.out_of_box.table.chopper_spaces:
         spaces = modify(g, NOBODY, spaces)
     return spaces
 
 
 def _tile_by_tile(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ...]:
-    """What the cards beside each tile leave of the spaces there."""
+    """The spaces of each tile that the cards beside it leave open."""
     found: tuple[int, ...] = ()
     for tile in range(g.rear, g.front, TILE):
         there = tuple([space for space in spaces if tile <= space < tile + TILE])
@@ -148,7 +152,7 @@ class Nitro(Command):
     """The die's value is added to this turn's moves (VB-CMD-06)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """All of them must be used."""
+        """Add all of them; they must be used."""
         g.extra += self.value
         return g.finish()
 
@@ -157,13 +161,17 @@ class Drift(Command):
     """This turn the car may pass through the first space it enters that holds another vehicle (VB-CMD-07)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It is used up where it passes; see Enter."""
+        """Let it pass; the right is used up where the car passes, see Enter."""
         g.drift = 1
         return g.finish()
 
 
 class Repair(Command):
     """Take one damage token off any one of your own cars (VB-CMD-10)."""
+
+    def idle(self, g: Game) -> bool:
+        """Nothing can be repaired."""
+        return not repairs(g, self.seat)
 
     def start(self, g: Game, answer: int) -> Signal:
         """The player picks car and token (VB-CMD-10-R1); an eliminated car cannot be repaired (VB-CMD-13)."""
@@ -173,14 +181,14 @@ class Repair(Command):
         return g.ask(self, self.seat, REPAIR, options, then="picked")
 
     def picked(self, g: Game, option: int) -> Signal:
-        """Shuffle it back; with a free slot the car is operable again (VB-CMD-11)."""
+        """Shuffle the token back; with a free slot the car is operable again (VB-CMD-11)."""
         vehicle = take_off(g, option, "VB-CMD-10")
         more = reaction(g, "mended", g.on[vehicle].mended, vehicle) if g.any.mended else None
         return g.finish() if more is None else g.call(self, more, then=END)
 
 
 def take_off(g: Game, option: int, clause: str) -> int:
-    """Remove a damage token, by the option that names it and this clause; returns the vehicle."""
+    """Remove a damage token, by the option that names it and by this clause; returns the vehicle."""
     vehicle, slot = divmod(option, SLOTS)
     g.tell("repaired", clause, vehicle=vehicle, token=seen(g, g.damage[vehicle][slot]))
     unload(g, vehicle, slot)
@@ -198,12 +206,12 @@ def unload(g: Game, vehicle: int, slot: int) -> None:
 
 
 def seen(g: Game, entry: int) -> int:
-    """What everybody sees of a slot's entry: one that lies face down looks like minor damage."""
+    """What everybody sees of a slot's entry: a face-down token looks like minor damage."""
     return g.rules.minor if entry & FACE_DOWN else entry
 
 
 def repairs(g: Game, seat: int) -> tuple[int, ...]:
-    """All tokens that a seat could remove, by vehicle and slot; of equal ones the first."""
+    """All tokens that a seat could remove, by vehicle and slot; of equal ones only the first."""
     found = []
     apart = any(g.rules.part[g.spec[vehicle]] for vehicle in g.fleet(seat))  # sections keep each token on its command
     for vehicle in g.fleet(seat):

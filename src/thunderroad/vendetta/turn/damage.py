@@ -25,8 +25,8 @@ class Damage(Replaceable):
     """A damaged car draws a token, resolves it, and then lays it in the slot it had reserved.
 
     A wreck is eliminated (VB-WRECK-04); a car without a free slot ignores it (VB-STATUS-03).  `cause` is the number of
-    the cause, `by` the vehicle that does it or NOBODY, `seat` whose doing it is or NOBODY.  `entry` is what will lie in
-    the slot.
+    the cause, `by` the vehicle that does it, `seat` the seat responsible, or NOBODY.  `entry` is what will lie in the
+    slot.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "cause", "by", "seat", "entry", "spent")
@@ -34,7 +34,7 @@ class Damage(Replaceable):
     NAMED: ClassVar[Mapping[str, str]] = {"entry": "int:slots", "cause": "int:damage-causes"}
     FAMILY = "damage"
     minor_clause: ClassVar[str] = "VB-DMG-01"
-    """The rule by which minor damage is taken."""
+    """The rule for taking minor damage."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Damage(Replaceable):
         self.spent = spent
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Whether the vehicle takes it at all."""
+        """Check whether the vehicle takes damage at all."""
         vehicle = self.vehicle
         if g.owner[vehicle] == NOBODY:
             gone = eliminate(g, (vehicle,), "VB-WRECK-04", "damage")
@@ -70,7 +70,7 @@ class Damage(Replaceable):
         return self.take(g, GOES_ON)
 
     def take(self, g: Game, answer: int) -> Signal:
-        """A slot is reserved, unless the damage was prevented or the vehicle has gone (VB-DMG-01-R1)."""
+        """Reserve a slot, unless the damage was prevented or the vehicle is gone (VB-DMG-01-R1)."""
         vehicle = self.vehicle
         if answer == REPLACED or g.cell[vehicle] == OUT:
             return g.finish(PREVENTED)
@@ -82,11 +82,11 @@ class Damage(Replaceable):
         return self._draw(g)
 
     def replaced(self, g: Game, answer: int) -> Signal:
-        """Something has happened in its place or prevented it, or lets it happen after all."""
+        """Something has replaced or prevented the damage, or lets it happen after all."""
         return self.start(g, 0) if answer == GOES_ON else g.finish(answer)
 
     def _draw(self, g: Game) -> Signal:
-        """The slot is reserved when the token is drawn (VB-DMG-01-R1)."""
+        """Draw a token; its slot is reserved now (VB-DMG-01-R1)."""
         if g.rules.specs[g.spec[self.vehicle]].minor_only:
             return g.call(self, TakeMinor(), then="taken")
         if not any(g.damage_pile):
@@ -99,12 +99,12 @@ class Damage(Replaceable):
         return g.pick(self, "damage", kinds, g.damage_pile, g.rules.damage_names, then="drawn")
 
     def _replaced_by(self, g: Game, hook: str, vehicle: int, seat: int) -> MaybeFrame:
-        """What acts in place of a part of the event, for a vehicle, the chopper of a seat, or nobody."""
+        """What replaces a part of the event, for a vehicle, the chopper of a seat, or nobody."""
         whom = (vehicle,) if vehicle != NOBODY or seat != NOBODY else ()
         return taker(g, self, speakers(g, hook, whom, seat, downward=True))
 
     def chosen(self, g: Game, kind: int) -> Signal:
-        """The token was taken in another way, or it is drawn after all."""
+        """The token was taken in another way, or is drawn after all."""
         return self._draw(g) if kind == GOES_ON else self.drawn(g, kind)
 
     def drawn(self, g: Game, kind: int) -> Signal:
@@ -117,7 +117,7 @@ class Damage(Replaceable):
         return self._act(g)
 
     def _act(self, g: Game) -> Signal:
-        """The effect of the token, or what it has instead."""
+        """Run the effect of the token, or what replaces it."""
         token = g.rules.damage[self.entry]
         if token.effect is None:
             return self.resolved(g, 0)
@@ -129,11 +129,11 @@ class Damage(Replaceable):
         return g.call(self, effect, then="attached") if token.attaches else g.call(self, effect, then="resolved")
 
     def changed(self, g: Game, answer: int) -> Signal:
-        """It has had another effect or none; or its own one after all."""
+        """The token has had another effect or none, or has its own after all."""
         return self._act(g) if answer == GOES_ON else self.resolved(g, 0)
 
     def attached(self, g: Game, card: int) -> Signal:
-        """The token's card goes into the slot with it."""
+        """Lay the token's card in the slot with it."""
         self.entry += CARD * card
         return self.resolved(g, 0)
 
@@ -145,11 +145,11 @@ class Damage(Replaceable):
         return self.resolved(g, 0)
 
     def _shown(self, g: Game) -> int:
-        """What all see of a token without effect."""
+        """What everybody sees of a token without an effect."""
         return g.rules.minor
 
     def resolved(self, g: Game, answer: int) -> Signal:
-        """The effect is over; something may follow before the token is laid."""
+        """Let listeners act after the effect, before the token is laid."""
         if g.any.token_resolved:
             whom = (self.by,) if self.by != NOBODY or self.seat != NOBODY else ()
             more = response(g, self, "token_resolved", whom, self.seat)
@@ -174,15 +174,15 @@ class Damage(Replaceable):
         return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
-        """What follows from that comes before the test who is out (VB-OUT-01-R1)."""
+        """Finish; everything that follows from the damage comes before the test of who is out (VB-OUT-01-R1)."""
         settle(g)
         return g.finish(FELLED)
 
 
 def repeated(g: Game, damage: Damaging) -> Frame[Game] | None:
-    """The effect of a drawn token once more, for a vehicle that is still there (CC-SW-07).
+    """The effect of a drawn token again, for a vehicle that is still there (CC-SW-07).
 
-    None for a token that has none, or has had another one, and for one that lies there with a card (CC-SW-07-R2).
+    None if the token has no effect, has had another one, or lies there with a card (CC-SW-07-R2).
     """
     vehicle, entry = damage.vehicle, damage.entry
     if g.cell[vehicle] < 0 or entry >= g.rules.blank:
@@ -216,38 +216,38 @@ class Threat(Frame[Game]):
         self.entry = entry
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Somebody may prevent it."""
+        """Let seats prevent it."""
         return window(g, self, MAY_PREVENT.id, then="answered")
 
     def answered(self, g: Game, answer: int) -> Signal:
-        """It comes, or it does not, or finds nobody any more."""
+        """It was prevented, or it comes, or the vehicle is gone."""
         return g.finish(PREVENTED if answer == REPLACED or g.cell[self.vehicle] == OUT else GOES_ON)
 
 
 class TakeUnseen(Frame[Game]):
-    """Take a token of the damage pile unseen, so that it lies face down; the result is its entry in a slot.
+    """Take a token from the damage pile unseen, so that it lies face down; the result is its entry in a slot.
 
-    A proxy, if the pile is empty.
+    If the pile is empty, take a proxy.
     """
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Any that is left."""
+        """Draw any token that is left."""
         if not any(g.damage_pile):
             return g.finish(g.rules.blank)
         kinds = range(len(g.damage_pile))
         return g.pick(self, "damage", kinds, g.damage_pile, g.rules.damage_names, then="unseen")
 
     def unseen(self, g: Game, kind: int) -> Signal:
-        """Nobody looks at it."""
+        """Keep it hidden from everybody."""
         g.damage_pile[kind] -= 1
         return g.finish(kind + FACE_DOWN)
 
 
 class TakeMinor(TakeUnseen):
-    """Take a minor damage token from the supply; one of the pile, when that is used up (FF-DMG-07)."""
+    """Take a minor damage token from the supply, or from the pile when the supply is used up (FF-DMG-07)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """From the supply, if there is one."""
+        """Take it from the supply, if there is one."""
         if not g.minor:
             return super().start(g, answer)
         g.minor -= 1
@@ -257,7 +257,7 @@ class TakeMinor(TakeUnseen):
 class Mine(Frame[Game]):
     """The vehicle takes one damage and has no remaining moves, hurt or not (VB-HAZ-04, VB-HAZ-04-R1).
 
-    Where the damage is prevented the mine does nothing at all.
+    If the damage is prevented, the mine does nothing at all.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -266,12 +266,12 @@ class Mine(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Boom."""
+        """Damage the vehicle."""
         g.tell("mine", "VB-HAZ-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
         return g.call(self, Damage(self.vehicle, MINE), then="gone_off")
 
     def gone_off(self, g: Game, answer: int) -> Signal:
-        """The hurt have stopped already; others stop now."""
+        """A damaged vehicle has stopped already; any other stops now."""
         if answer != PREVENTED:
             g.stop(self.vehicle)
         return g.finish()
@@ -290,7 +290,7 @@ class OilSlick(Frame[Game]):
         return throw(g, self, "direction", (self.vehicle,), "VB-HAZ-07", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
+        """Slide: movement like any other (VB-HAZ-08-R2), but free, whatever it enters (VB-HAZ-08-R3)."""
         if gone(g, self.vehicle):
             return g.finish()
         face = fallen(g, result, "direction", self.vehicle, "VB-HAZ-07")
@@ -299,7 +299,7 @@ class OilSlick(Frame[Game]):
 
 
 class Shrapnel(Frame[Game]):
-    """The first road vehicle in a rolled direction takes one damage, whatever lies between."""
+    """The first road vehicle in a rolled direction takes one damage, whatever is in between."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -327,7 +327,8 @@ class Shrapnel(Frame[Game]):
 class Skid(Frame[Game]):
     """The car moves one space in the printed direction (VB-DMG-06).
 
-    `heading` is what is printed until it is known as a direction of the board; `stops` is its count of stops before.
+    `heading` is the printed direction until it is known as a direction of the board; `stops` is the count of stops
+    before.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading", "stops")
@@ -338,14 +339,14 @@ class Skid(Frame[Game]):
         self.stops = stops
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Exactly one space, also into mud (VB-MOVE-09-R4)."""
+        """Move exactly one space, even into mud (VB-MOVE-09-R4)."""
         self.stops = g.stops[self.vehicle]
         self.heading = faced(g, self.vehicle, self.heading)
         frame = thrown(g, self.vehicle, self.heading, SKID)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
-        """Something may carry it farther, if it has not stayed."""
+        """Let something carry it farther, if it has moved."""
         if answer == REPLACED:
             return g.finish()
         more = farther(g, self.vehicle, (self.vehicle,), self.heading, self.stops)
@@ -377,14 +378,14 @@ class Dazed(Frame[Game]):
         return self.moved(g, 0)
 
     def moved(self, g: Game, cost: int) -> Signal:
-        """After a move: go on while moves remain and nothing has taken them away."""
+        """Continue while moves remain and nothing has taken them away."""
         self.left -= cost
         if self.left <= 0 or g.stops[self.vehicle] != self.stops or g.cell[self.vehicle] == OUT:
             return g.finish()
         return throw(g, self, "direction", (self.vehicle,), "VB-DMG-07", then="direction_rolled")
 
     def direction_rolled(self, g: Game, result: int) -> Signal:
-        """One space that way; mud uses two moves or the last one (VB-DMG-08, VB-DMG-08-R1)."""
+        """Move one space that way; mud uses two moves, or the last one (VB-DMG-08, VB-DMG-08-R1)."""
         vehicle = self.vehicle
         if gone(g, vehicle):
             return g.finish()
@@ -417,7 +418,7 @@ class BlastOff(Frame[Game]):
         return throw(g, self, "stunt", (self.vehicle,), "VB-DMG-10", then="stunt_rolled")
 
     def stunt_rolled(self, g: Game, result: int) -> Signal:
-        """Only the landing position matters, for edges too (VB-DMG-10-R1)."""
+        """Jump; only the landing position matters, for edges too (VB-DMG-10-R1)."""
         distance = fallen(g, result, "stunt", self.vehicle, "VB-DMG-10")
         to = g.rules.map.jump(g.cell[self.vehicle], self.heading, distance)
         frame = enter(g, self.vehicle, to, self.heading, JUMP)

@@ -24,7 +24,7 @@ from .scroll import Scroll, entries
 from .window import opens, window
 
 STOP: Final = "stop"
-"""Id of the way by which a driver gives up the moves that are left."""
+"""Id of the way by which a driver gives up the remaining moves."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,7 +41,7 @@ class Drive(Frame[Game]):
         self.coast = coast
 
     def clone(self) -> Frame[Game]:
-        """As of every frame, but the class is known: it lies in nearly every copy of a game."""
+        """Copy; the class is known, and nearly every copy of a game contains it."""
         if type(self) is not Drive:
             return super().clone()
         twin = Drive(self.vehicle, self.coast)
@@ -49,7 +49,7 @@ class Drive(Frame[Game]):
         return twin
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The car gains the moves of its die and of what was added to it (VB-MOVE-02)."""
+        """Gain the moves of the die and everything added to it (VB-MOVE-02)."""
         vehicle = self.vehicle
         on = g.on[vehicle]
         for notice in on.drive_begins:
@@ -68,7 +68,7 @@ class Drive(Frame[Game]):
         return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
 
     def ready(self, g: Game, answer: int) -> Signal:
-        """What must happen before the first move has; now what may (X-TIME-02)."""
+        """Open the window before the first move, after everything that must happen (X-TIME-02)."""
         return window(g, self, MAY_BEFORE_MOVE.id, then="next_move")
 
     def next_move(self, g: Game, answer: int) -> Signal:
@@ -89,30 +89,30 @@ class Drive(Frame[Game]):
         return WAIT
 
     def _choose(self, g: Game, seat: int) -> Signal:
-        """Where something has a say; where nothing is allowed the move ends, which is a stop by an effect."""
+        """Ask the listeners too.  If nothing is allowed the move ends, which counts as a stop by an effect."""
         found = ways(g, self.vehicle)
         if not found:
             g.stop(self.vehicle)
-            g.tell("stop", "CC-DRIVE-09-R1", vehicle=self.vehicle, space=g.cell[self.vehicle])
+            g.tell("stop", stuck_by(g), vehicle=self.vehicle, space=g.cell[self.vehicle])
             beneath = g.under[self.vehicle]
             if beneath == NOBODY:
                 return self._spent(g)
             return g.call(self, g.rules.slam(self.vehicle, beneath), then="next_move")  # it ends there (VB-CMD-08)
         if min(found) >= WAY and STOP not in [g.rules.ways[way - WAY].id for way in found]:
-            found = (*found, g.rules.way[STOP])  # nobody must do what may be done in place of a step
+            found = (*found, g.rules.way[STOP])  # nobody has to use a replacement for a step
         if max(found) < WAY:
             return g.ask(self, seat, STEER, found, then="steered")
         return g.ask(self, seat, STEER, found, then="chosen")
 
     def entering(self, g: Game, to: int) -> Signal:
-        """From the starting area onto the back edge (VB-MOVE-01)."""
+        """Enter from the starting area at the back edge (VB-MOVE-01)."""
         heading = g.rules.map.entries[to - g.rear]
         if heading != g.facing[self.vehicle]:
             g.turn_to(self.vehicle, heading)
         return self._go(g, to, heading)
 
     def steered(self, g: Game, heading: int) -> Signal:
-        """One driven step; the direction over the front is fixed before the tile (VB-SCROLL-01-R1)."""
+        """Drive one step; a direction over the front is fixed before the tile is laid (VB-SCROLL-01-R1)."""
         space = g.cell[self.vehicle]
         board = g.rules.map
         to = space + board.moves[heading][space % board.period]  # hot: `step` without the call
@@ -121,20 +121,20 @@ class Drive(Frame[Game]):
         return self._go(g, to, heading)
 
     def chosen(self, g: Game, way: int) -> Signal:
-        """A driven step, or what may be done in its place; the move goes on after it."""
+        """Drive a step, or do something instead; then the move continues."""
         if way < WAY:
             return self.steered(g, way)
         return g.call(self, g.rules.ways[way - WAY].effect(self.vehicle), then="next_move")
 
     def tile_laid(self, g: Game, answer: int) -> Signal:
-        """With the option: the tile lies already, now choose the space on it."""
+        """With the option: the tile has been laid, now choose the space on it."""
         space = g.cell[self.vehicle]
         onto = tuple([d for d in arc(g, self.vehicle) if g.rules.map.step(space, d) >= g.rear + 2 * TILE])
         steps = tuple([way for way in ways_among(g, self.vehicle, onto) if way < WAY])  # the step itself is decided
         return g.ask(self, g.owner[self.vehicle], STEER, steps, then="crossed")
 
     def crossed(self, g: Game, heading: int) -> Signal:
-        """Onto the tile that was laid for this step."""
+        """Enter the tile that was laid for this step."""
         space = g.cell[self.vehicle]
         return self._go(g, g.rules.map.step(space, heading), heading, CROSSED)
 
@@ -142,7 +142,7 @@ class Drive(Frame[Game]):
         rules, vehicle = g.rules, self.vehicle
         on = g.on[vehicle]
         if on.driving:
-            for notice in on.stepped:
+            for notice in (*on.stepped, *on.step_noted):
                 notice(g, vehicle, heading)
         if facts:
             return g.call(self, Enter(vehicle, to, heading, DRIVE, g.cell[vehicle], facts=facts), then="next_move")
@@ -155,20 +155,20 @@ class Drive(Frame[Game]):
         return self.next_move(g, 0)
 
     def _spent(self, g: Game) -> Signal:
-        """All moves used: the road die may be taken once (VB-ROAD-02, VB-ROAD-02-R1)."""
+        """All moves are used: offer the road die, once (VB-ROAD-02, VB-ROAD-02-R1)."""
         if road_open(g, self.vehicle):
             return g.ask(self, g.owner[self.vehicle], ROAD_BONUS, (NO, YES), then="bonus_chosen")
         return self._stopped(g)
 
     def bonus_chosen(self, g: Game, answer: int) -> Signal:
-        """Take the bonus in full, or leave it."""
+        """Take the bonus in full, or decline it."""
         if answer == NO:
             return self._stopped(g)
         take_road_die(g, self.vehicle)
         return self.next_move(g, 0)
 
     def _stopped(self, g: Game) -> Signal:
-        """The move is over and the car placed finally (VB-MOVE-10); something may follow it before step 4."""
+        """The move is over and the car's place is final (VB-MOVE-10); listeners may act before step 4."""
         g.driver = NOBODY
         g.left = g.on_road = g.halted = g.bonus = 0
         if g.out_of_box.marks:
@@ -180,7 +180,7 @@ class Drive(Frame[Game]):
         return g.finish() if after is None else g.call(self, after, then=END)
 
     def followed(self, g: Game, answer: int) -> Signal:
-        """What must follow the move has; now what may, also what the move has brought (X-TIME-02-R2)."""
+        """Open the window after the move; what the move has brought may be played too (X-TIME-02-R2)."""
         if g.any.offering and opens(g, g.any.may_after_move):
             if not g.any.at_rest:
                 return window(g, self, MAY_AFTER_MOVE.id, then=END)
@@ -188,13 +188,13 @@ class Drive(Frame[Game]):
         return self.played(g, 0)
 
     def played(self, g: Game, answer: int) -> Signal:
-        """Nothing moves it any more in this step."""
+        """Nothing moves the car any more in this step."""
         rest = reaction(g, "at_rest", g.on[self.vehicle].at_rest, self.vehicle) if g.any.at_rest else None
         return g.finish() if rest is None else g.call(self, rest, then=END)
 
 
 class GivenDrive(Drive):
-    """Driven steps with `moves` that something else gives than a die: no road die, and nothing follows them."""
+    """Driven steps whose `moves` do not come from a die: no road die, and nothing follows them."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "coast", "moves")
     LATER: ClassVar[dict[str, Any]] = {"moves": 1}
@@ -204,7 +204,7 @@ class GivenDrive(Drive):
         self.moves = moves
 
     def start(self, g: Game, answer: int) -> Signal:
-        """What was remembered of an earlier drive is not about this one."""
+        """Forget what was noted about an earlier drive."""
         for notice in g.on[self.vehicle].drive_begins:
             notice(g, self.vehicle)
         g.driver = self.vehicle
@@ -215,14 +215,14 @@ class GivenDrive(Drive):
         return self.next_move(g, 0)
 
     def _stopped(self, g: Game) -> Signal:
-        """What happens after a move does not happen after these steps."""
+        """What follows a move does not follow these steps."""
         g.driver = NOBODY
         g.left = g.on_road = g.halted = g.bonus = 0
         return g.finish()
 
 
 def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int:
-    """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04)."""
+    """The moves of step 3: one for a coast, else the die and everything added to it (VB-MOVE-02, VB-COAST-04)."""
     moves = 1 if coast else (die & WORTH) + extra
     if g.rules.concern.silent:
         return moves
@@ -242,7 +242,7 @@ def regular(g: Game, vehicle: int) -> bool:
 
 
 def die_counts(g: Game, vehicle: int, die: int) -> int:
-    """What the die of a regular move gives (VB-MOVE-02)."""
+    """How many moves the die of a regular move gives (VB-MOVE-02)."""
     on, face = g.on[vehicle], shown(g, g.owner[vehicle], die) if g.any.die_shows else die & WORTH
     moves = face
     for modify in on.die_counts:
@@ -253,18 +253,23 @@ def die_counts(g: Game, vehicle: int, die: int) -> int:
 
 
 def ways(g: Game, vehicle: int) -> tuple[int, ...]:
-    """Where a driven step may lead, as headings, and what may be done in its place (VB-MOVE-03)."""
+    """Where a driven step may lead, as headings, and what may be done instead (VB-MOVE-03)."""
     return ways_among(g, vehicle, arc(g, vehicle))
 
 
 def ways_among(g: Game, vehicle: int, open_: tuple[int, ...]) -> tuple[int, ...]:
-    """The same, where only these headings are open."""
+    """The same if only these headings are open."""
     for modify in g.on[vehicle].steps:
         open_ = modify(g, vehicle, open_)
     return _within(g, g.cell[vehicle], open_) if g.rules.edged else open_
 
 
+def stuck_by(g: Game) -> str:
+    """The clause by which a move ends where no step is left: on a road only an effect can have taken them all."""
+    return "CC-DRIVE-09-R1" if g.rules.edged else "VB-MOVE-04"
+
+
 def _within(g: Game, space: int, open_: tuple[int, ...]) -> tuple[int, ...]:
-    """On a field only headings by which one may drive, over the edge where there is no other (CC-DRIVE-09-R1)."""
+    """On a field, the headings a driver may take: over the edge only if there is no other (CC-DRIVE-09-R1)."""
     steps = g.rules.map.driven(space, [way for way in open_ if way < WAY])
     return (*steps, *[way for way in open_ if way >= WAY])

@@ -1,4 +1,4 @@
-"""The end of a turn: the chopper check, what comes before and after, the end of all that lasts a turn (VB-EOT)."""
+"""The end of a turn: the chopper check, what comes before and after, the end of effects that last a turn (VB-EOT)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .window import opens, window
 class EndTurn(Frame[Game]):
     """Wave-offs, the chopper check, what follows it, the end of all that lasts a turn (VB-EOT-02, X-TIME-02, -04).
 
-    `victims` are those whom the last check has taken, `takers` the seats of the choppers above them.
+    `victims` are those whom the last check has eliminated, `takers` the seats of the choppers above them.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("victims", "takers")
@@ -29,18 +29,18 @@ class EndTurn(Frame[Game]):
         self.takers = takers
 
     def start(self, g: Game, answer: int) -> Signal:
-        """What the turn has left to settle comes first."""
+        """Settle first what the turn has left open."""
         more = reaction(g, "turn_ends", g.out_of_box.table.turn_ends, NOBODY) if g.any.turn_ends else None
         return self.settled(g, 0) if more is None else g.call(self, more, then="settled")
 
     def settled(self, g: Game, answer: int) -> Signal:
-        """Somebody may move a chopper away before the check."""
+        """Let seats move a chopper away before the check."""
         if opens(g, g.any.may_check):
             return window(g, self, MAY_CHECK.id, then="check")
         return self.check(g, 0)
 
     def check(self, g: Game, answer: int) -> Signal:
-        """Every road vehicle beneath any chopper is eliminated, all at once (VB-EOT-02, VB-EOT-02-R1)."""
+        """Eliminate every road vehicle beneath any chopper, all at once (VB-EOT-02, VB-EOT-02-R1)."""
         victims = beneath_choppers(g)
         self.victims = tuple(victims)
         self.takers = tuple([g.chopper.index(g.cell[vehicle]) for vehicle in victims])
@@ -48,13 +48,13 @@ class EndTurn(Frame[Game]):
         return self.checked(g, 0) if frame is None else g.call(self, frame, then="checked")
 
     def checked(self, g: Game, answer: int) -> Signal:
-        """What the turn was like is known now; what is done about it may bring vehicles beneath choppers again."""
+        """Open the window after the turn; a play may bring vehicles beneath choppers again."""
         if opens(g, g.any.may_end_turn):
             return window(g, self, MAY_END_TURN.id, then="over")
         return self.over(g, 0)
 
     def over(self, g: Game, answer: int) -> Signal:
-        """What lasts a turn ends with the check (X-TIME-04)."""
+        """End everything that lasts a turn (X-TIME-04)."""
         if beneath_choppers(g):
             return self.check(g, 0)
         g.extra = g.drift = 0
@@ -64,7 +64,7 @@ class EndTurn(Frame[Game]):
 
 
 def end_turn(g: Game) -> Frame[Game] | None:
-    """The end of a turn; None when all is done, else the frame that does the rest."""
+    """End a turn; None when everything is done, else the frame that does the rest."""
     at, span = g.at, g.span  # hot: as in EndTurn, without the calls
     victims = [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]
     if g.any.offering or g.any.turn_ends or (victims and not g.out_of_box.bare):

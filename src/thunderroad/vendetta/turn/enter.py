@@ -1,4 +1,4 @@
-"""Coming into a space, by whatever cause: the fixed order of VB-MOVE-09-R1."""
+"""Entering a space, for whatever cause: the fixed order of VB-MOVE-09-R1."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from .scroll import Scroll
 from .standing import Eliminate, cross_finish, eliminate
 
 REVEALED: Final = 1
-"""Fact of an entry: the vehicle brought a wreck out of a token."""
+"""Fact of an entry: the vehicle turned up a wreck token."""
 PASSING: Final = 2
-"""Fact of an entry: it drifts through."""
+"""Fact of an entry: the vehicle is drifting through."""
 CROSSED: Final = 4
 """Fact of an entry: a tile was laid for it."""
 SAFE: Final = 8
-"""Fact of an entry: what it revealed here has dealt with it already."""
+"""Fact of an entry: whatever the vehicle revealed here has already dealt with it."""
 BENEATH: Final = 16
-"""Times this, among the facts: the terrain that was in force where it revealed something."""
+"""Multiplies, among the facts, the terrain that was in force where it revealed something."""
 
 
 def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | None:
     """Move a vehicle into a space: at once if nothing there can react, else by the frame returned.
 
-    Costs are the caller's affair when None is returned, and paid by the frame otherwise.
+    If the result is None, the caller pays the cost; otherwise the frame does.
     """
     if not g.rear <= to < g.rear + g.span:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
@@ -56,7 +56,7 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
 
 
 def _token_concerns(g: Game, vehicle: int) -> bool:
-    """Whether somebody has a say about a vehicle that comes onto a token."""
+    """Whether a listener concerns a vehicle that enters a token's space."""
     on = g.on[vehicle]
     return bool(on.entered or on.token_found or on.instead_of_token)
 
@@ -78,9 +78,9 @@ def may_pass(g: Game, vehicle: int, space: int) -> bool:
 
 
 def landed(g: Game, vehicle: int, heading: int, how: int, origin: int, *, crossed: bool = False) -> Enter:
-    """What follows for a vehicle that has been put on its space already, together with others.
+    """The frame for a vehicle that has already been put on its space, together with others.
 
-    `origin` is the space it came from; `crossed` tells that a tile was laid for it.
+    `origin` is the space it came from; `crossed` says whether a tile was laid for it.
     """
     frame = Enter(vehicle, g.cell[vehicle], heading, how, origin, facts=CROSSED if crossed else 0)
     frame.at = "landed"
@@ -117,11 +117,11 @@ def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:
 
 
 class Enter(Frame[Game]):
-    """A road vehicle comes into a space and everything that follows is resolved, depth first.
+    """A road vehicle enters a space and everything that follows is resolved, depth first.
 
-    It came from `origin` by the direction `heading`; `how` is the number of the cause.  `token` is the kind
-    + 1 of the hazard token it found there, `facts` are the bits above; `ignored` is 1 if it neither turns nor resolves
-    the token.  The result is what the terrain costs.
+    It came from `origin` by the direction `heading`; `how` is the number of the cause.  `token` is the kind + 1 of the
+    hazard token it found there, `facts` are the bits above; `ignored` is 1 if it neither turns up nor resolves the
+    token.  The result is what the terrain costs.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -155,7 +155,7 @@ class Enter(Frame[Game]):
     # --- 1: board exit, scroll or finish ---------------------------------------------------
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The lane is tested before the columns (VB-BOARD-02-R2)."""
+        """Test the lane before the columns (VB-BOARD-02-R2)."""
         if self.to == SIDE:
             return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-02", "side"))
         if self.to < g.rear:
@@ -165,15 +165,15 @@ class Enter(Frame[Game]):
         return self._arrive(g)
 
     def _gone(self, g: Game, frame: Eliminate | None) -> Signal:
-        """The vehicle is eliminated, or something else happens to it."""
+        """Eliminate the vehicle, or do what replaces that."""
         return g.finish(self.cost) if frame is None else g.call(self, frame, then="spared")
 
     def spared(self, g: Game, answer: int) -> Signal:
-        """What lives on where it would have been eliminated has made the step; the entry goes on."""
+        """A vehicle that survives its elimination has made the step; the entry continues."""
         return self._occupied(g) if self._here(g) else self._done(g)
 
     def _front(self, g: Game) -> Signal:
-        """Over the front of the lead tile: the finish line, or a new tile (VB-BOARD-03)."""
+        """Leave over the front of the lead tile: the finish line, or a new tile (VB-BOARD-03)."""
         rules = g.rules
         driven = self.how == DRIVE
         if g.final:
@@ -199,7 +199,7 @@ class Enter(Frame[Game]):
         return self.landed(g, 0)
 
     def landed(self, g: Game, answer: int) -> Signal:
-        """2: flip a face-down token; what it does to its revealer alone comes at once."""
+        """2: flip a face-down token; what it does only to its revealer comes at once."""
         token = g.token[self.to % g.span]
         if token and (g.any.token_found or g.any.instead_of_token):
             more = response(g, self, "token_found", (self.vehicle,))
@@ -210,7 +210,7 @@ class Enter(Frame[Game]):
         return self.flipped(g, 0)
 
     def found(self, g: Game, answer: int) -> Signal:
-        """What comes before the token has happened; it may still be left alone."""
+        """Everything before the token has happened; it may still be ignored."""
         if not self._here(g):
             return self._done(g)
         token = g.token[self.to % g.span]
@@ -220,7 +220,7 @@ class Enter(Frame[Game]):
         return self._flip_up(g, token)
 
     def left_alone(self, g: Game, answer: int) -> Signal:
-        """It stays as it lies, unless it is met after all."""
+        """The token stays as it is, unless it is resolved after all."""
         if answer == GOES_ON:
             return self._flip_up(g, g.token[self.to % g.span])
         self.ignored = 1
@@ -269,13 +269,13 @@ class Enter(Frame[Game]):
         return self._occupied(g)
 
     def _unused(self, g: Game, k: int) -> None:
-        """A token that does not last is gone also if its effect comes to nothing (VB-HAZ-04-R1)."""
+        """A token that does not last is discarded even if its effect does nothing (VB-HAZ-04-R1)."""
         number = g.token[k] - 1
         if number >= 0 and not self.ignored and g.rules.hazards[number].ground is None:
             discard_token(g, k)
 
     def _ground(self, g: Game) -> int:
-        """The terrain for this vehicle: one that has survived what it revealed stands on what was there before."""
+        """The terrain for this vehicle: if it has survived what it revealed, the terrain from before applies."""
         ground = ground_for(g, self.vehicle, self.to) if g.any.ground_for else g.ground[self.to % g.span]
         return self.facts // BENEATH if self.facts & SAFE and g.rules.deadly[ground] else ground
 
@@ -312,7 +312,7 @@ class Enter(Frame[Game]):
         return g.left > 0 or road_open(g, vehicle)
 
     def drift_chosen(self, g: Game, answer: int) -> Signal:
-        """Drift covers the first occupied space, passed or not (VB-CMD-09).
+        """Drift past the first occupied space, or not; either way Drift is used up (VB-CMD-09).
 
         With no moves left, passing means taking the road bonus now (VB-CMD-08-R1).
         """
@@ -329,7 +329,7 @@ class Enter(Frame[Game]):
         return self._still(g)
 
     def _meet(self, g: Game) -> Signal:
-        """The vehicle loses its remaining moves (VB-MOVE-08), unless the two have another way to meet."""
+        """End the vehicle's move (VB-MOVE-08), unless the two meet in another way."""
         meetings = g.any.instead_of_meeting and g.on[self.vehicle].instead_of_meeting
         if meetings:
             frame = instead(g, meetings, self.vehicle, g.under[self.vehicle], self.how)
@@ -356,7 +356,7 @@ class Enter(Frame[Game]):
         return g.call(self, effect, then="stirred")
 
     def bared(self, g: Game, answer: int) -> Signal:
-        """A token that is used up leaves its ground, which acts as well (VB-TERR-01, VB-TERR-07-R1)."""
+        """A used token uncovers its ground, which acts as well (VB-TERR-01, VB-TERR-07-R1)."""
         return self._still(g) if self._here(g) else self._done(g)
 
     def stirred(self, g: Game, answer: int) -> Signal:
@@ -370,7 +370,7 @@ class Enter(Frame[Game]):
         return self._done(g) if effect is None else g.call(self, effect, then="displaced")
 
     def _effect(self, g: Game, *, moving: bool) -> Frame[Any] | None:
-        """The effect of the token here, else that of the terrain in force, or what happens instead of it."""
+        """The effect of the token here, else of the terrain in force, or what replaces it."""
         k = self.to % g.span
         number = NONE if self.ignored else g.token[k] - 1
         ground = self._ground(g) if g.any.ground_for else g.ground[k]
@@ -397,15 +397,15 @@ class Enter(Frame[Game]):
         return instead(g, others, self.vehicle, self) or effect
 
     def displaced(self, g: Game, answer: int) -> Signal:
-        """Whatever moved the vehicle on, or followed from it, is over."""
+        """Whatever moved the vehicle farther, or followed from it, is over."""
         return self._done(g)
 
     def _slam(self, g: Game) -> Signal:
-        """8: two vehicles in one space slam."""
+        """8: slam, if two vehicles share a space."""
         return g.call(self, g.rules.slam(self.vehicle, g.under[self.vehicle]), then="displaced")
 
     def _done(self, g: Game) -> Signal:
-        """Modules may add to what an entry has caused."""
+        """Let modules add to what the entry has caused."""
         vehicle = self.vehicle
         concerned = g.any.entered and g.on[vehicle].entered
         if concerned and g.cell[vehicle] >= 0:
@@ -415,19 +415,19 @@ class Enter(Frame[Game]):
         return g.finish(self.cost)
 
     def over(self, g: Game, answer: int) -> Signal:
-        """Whom that has stopped while driving through ends there, so they slam (VB-CMD-08)."""
+        """If that has stopped a vehicle that was driving through, it ends there, so the two slam (VB-CMD-08)."""
         vehicle = self.vehicle
         if g.under[vehicle] != NOBODY and not (vehicle == g.driver and g.left > 0):
             return g.call(self, g.rules.slam(vehicle, g.under[vehicle]), then="settled")
         return g.finish(self.cost)
 
     def settled(self, g: Game, answer: int) -> Signal:
-        """Nothing is left to do."""
+        """Finish."""
         return g.finish(self.cost)
 
     def _here(self, g: Game) -> bool:
         return g.cell[self.vehicle] == self.to
 
     def _drifting(self, g: Game) -> bool:
-        """Whether it is still driving through: passing counts only while moves remain (VB-CMD-08)."""
+        """Whether it is still driving through: passing only counts while moves remain (VB-CMD-08)."""
         return bool(self.facts & PASSING and self.vehicle == g.driver and g.left > 0)

@@ -1,7 +1,7 @@
-"""Vehicles on fire, the parts that some boxes bring: how they catch it, the fire die, how it goes out (DR-FIRE).
+"""Vehicles on fire, shared by several expansions: catching fire, the fire die, putting it out (DR-FIRE).
 
-Every module whose things set vehicles on fire declares all of it: `DICE`, `SECTIONS`, `LISTENERS`, `FRAMES` here, and
-how it is shown (display/fire.py).  What two modules bring alike is there once.
+Every module that sets vehicles on fire declares all of it: `DICE`, `SECTIONS`, `LISTENERS`, `FRAMES` here, and the
+display (display/fire.py).  If two modules declare it, it exists once.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FIRE: Final = "fire"
 class Blaze(Section):
     """Which vehicles have an ON FIRE! token on their dashboard, ascending (DR-FIRE-02).
 
-    The twelve tokens of the box are no limit (DR-FIRE-09-R1).
+    The twelve tokens in the box are no limit (DR-FIRE-09-R1).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("burning",)
@@ -34,7 +34,7 @@ class Blaze(Section):
 
     @classmethod
     def fresh(cls, game: Game) -> Blaze:  # noqa: ARG003
-        """Nobody burns."""
+        """No vehicle burns."""
         return cls([])
 
 
@@ -50,12 +50,12 @@ def burns(g: Game, vehicle: int) -> bool:
 
 
 def may_catch_fire(g: Game, vehicle: int) -> bool:
-    """Only what can act, and once: no wreck, nothing inoperable, no second token (DR-FIRE-08-R1, DR-FIRE-09)."""
+    """Whether a vehicle can catch fire: it can act and does not burn yet (DR-FIRE-08-R1, DR-FIRE-09)."""
     return g.owner[vehicle] != NOBODY and g.operable(vehicle) and not burns(g, vehicle)
 
 
 def ignite(g: Game, vehicle: int, clause: str) -> None:
-    """Give a vehicle an ON FIRE! token, if it can have one; that is no damage, and stops nobody (DR-FIRE-07)."""
+    """Give a vehicle an ON FIRE! token, if it can have one; this is no damage and stops nobody (DR-FIRE-07)."""
     if may_catch_fire(g, vehicle):
         section = blaze(g)
         section.burning = sorted([*section.burning, vehicle])
@@ -79,7 +79,7 @@ class CatchFire(Frame[Game]):
         self.clause = clause
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It rolls no die before its next move (DR-FIRE-03-R2)."""
+        """Set it on fire; it rolls no die before its next move (DR-FIRE-03-R2)."""
         ignite(g, self.vehicle, self.clause)
         return g.finish()
 
@@ -93,11 +93,11 @@ class FireDie(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Once a move step, also in a coast (DR-FIRE-03-R1)."""
+        """Roll once a move step, even in a coast (DR-FIRE-03-R1)."""
         return throw(g, self, FIRE, (self.vehicle,), "DR-FIRE-03", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """More moves (the token stays), the end of the fire, or the end of the vehicle (DR-FIRE-04 to -06)."""
+        """Gain moves (the token stays), put the fire out, or eliminate the vehicle (DR-FIRE-04 to -06)."""
         face = reads(g, self.vehicle, FIRE, fallen(g, result, FIRE, self.vehicle, "DR-FIRE-03"))
         if face == FIRE_OUT:
             put_out(g, self.vehicle, "DR-FIRE-05")
@@ -110,18 +110,18 @@ class FireDie(Frame[Game]):
 
 
 def roll_before_moving(g: Game, vehicle: int) -> FireDie | None:
-    """Before the first move of a burning vehicle (DR-FIRE-03)."""
+    """Roll before the first move of a burning vehicle (DR-FIRE-03)."""
     return FireDie(vehicle) if vehicle in blaze(g).burning else None
 
 
 def fails(g: Game, vehicle: int) -> None:
-    """A vehicle that becomes inoperable loses its token (DR-FIRE-08)."""
+    """Take the token from a vehicle that becomes inoperable (DR-FIRE-08)."""
     if burns(g, vehicle):
         put_out(g, vehicle, "DR-FIRE-08")
 
 
 def leaves(g: Game, vehicle: int) -> None:
-    """So does one that is eliminated: its dashboard goes into the box (VB-ELIM-02)."""
+    """Take the token from an eliminated vehicle: its dashboard goes into the box (VB-ELIM-02)."""
     section = blaze(g)
     section.burning = [other for other in section.burning if other != vehicle]
 

@@ -1,4 +1,4 @@
-"""Looking at what lies face down, which all see and only that seat is told; taking tokens off the road."""
+"""Looking at face-down things, which everybody notices but only that seat sees; taking tokens off the road."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def look(g: Game, seat: int, space: int, clause: str) -> None:
 
 
 def show(g: Game, space: int, clause: str) -> None:
-    """The face-down hazard token on a space is shown to all, and lies there as before."""
+    """Show the face-down hazard token on a space to everybody; it stays there."""
     k = space % g.span
     disclose(g, k)
     g.tell("show", clause, space=space, token=g.token[k] - HIDDEN - 1)
@@ -32,7 +32,7 @@ def look_at_tile(g: Game, seat: int, number: int, clause: str) -> None:
 
 
 def clear_token(g: Game, space: int, clause: str) -> None:
-    """The hazard token on a space is discarded as it lies, and the printed terrain is in force again (VB-TERR-01)."""
+    """Discard the hazard token on a space as it lies; the printed terrain is in force again (VB-TERR-01)."""
     k = space % g.span
     lasting = g.token[k] < HIDDEN
     discard_token(g, k)

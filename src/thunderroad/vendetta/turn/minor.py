@@ -13,25 +13,25 @@ from .standing import Together
 
 
 class MinorDamage(Damage):
-    """Minor damage fills a slot without an effect; all else is as with other damage (X-MIX-15)."""
+    """Minor damage fills a slot without an effect; otherwise it is like other damage (X-MIX-15)."""
 
     minor_clause = "X-MIX-15"
 
     def _draw(self, g: Game) -> Signal:
-        """Nothing is drawn."""
+        """Draw nothing."""
         return g.call(self, TakeMinor(), then="taken")
 
 
 class FaceDownDamage(Damage):
-    """A token of the pile fills a slot unseen and has no effect; all else is as with other damage (CC-SW-09-R1).
+    """A token from the pile fills a slot unseen, without effect; otherwise like other damage (CC-SW-09-R1).
 
-    What takes minor damage alone takes that.
+    A vehicle that only takes minor damage takes that instead.
     """
 
     minor_clause = "CC-SW-09-R1"
 
     def _draw(self, g: Game) -> Signal:
-        """Nobody sees which."""
+        """Draw it without showing anybody."""
         minor = g.rules.specs[g.spec[self.vehicle]].minor_only
         return g.call(self, TakeMinor() if minor else TakeUnseen(), then="taken")
 
@@ -55,7 +55,7 @@ class Blast(Together):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next one, if it is still on the board."""
+        """Damage the next one, if it is still on the board."""
         while self.victims:
             vehicle, self.victims = self.victims[0], self.victims[1:]
             if g.cell[vehicle] >= 0:
@@ -63,12 +63,12 @@ class Blast(Together):
         return g.finish()
 
     def _to(self, vehicle: int) -> Damage:
-        """What one of them takes."""
+        """The damage that one of them takes."""
         return MinorDamage(vehicle, self.cause, self.by, self.seat)
 
 
 class FaceDownBlast(Blast):
-    """The same with tokens that are taken from the pile unseen (CC-SW-09-R1)."""
+    """The same with tokens taken unseen from the pile (CC-SW-09-R1)."""
 
     def _to(self, vehicle: int) -> Damage:
         return FaceDownDamage(vehicle, self.cause, self.by, self.seat)

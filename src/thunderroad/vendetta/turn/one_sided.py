@@ -1,4 +1,4 @@
-"""Slams in which one of the two holds its ground, whatever a slam die would say (CC-SW-14)."""
+"""Slams in which one of the two stands firm, whatever a slam die would say (CC-SW-14)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, unpacked
 
 
 class OneSidedSlam(OneDieSlam):
-    """The `mover` is moved: only the direction die is thrown, and once more if the larger one's owner demands it.
+    """The `mover` is moved: only the direction die is thrown, and again if the larger vehicle's owner demands it.
 
     `lying` is the result of that throw, of all its dice; it has been thrown again if `rerolled`.
     """
@@ -54,19 +54,19 @@ class OneSidedSlam(OneDieSlam):
         self.rerolled = rerolled
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Where to."""
+        """Roll the direction."""
         return self._throw(g)
 
     def thrown(self) -> int:
-        """The one that does not hold its ground."""
+        """The vehicle that does not stand firm."""
         return self.mover
 
     def pair(self) -> tuple[int, int]:
-        """They stay in their order."""
+        """The two, still with the top one first."""
         return self.top, self.bottom
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """The larger one's owner sees what lies and may have it thrown once more (VB-SLAM-05, CC-TINA-09-R1)."""
+        """The larger vehicle's owner sees the dice and may demand a reroll (VB-SLAM-05, CC-TINA-09-R1)."""
         self.heading = faced(g, self.mover, fallen(g, result, DICE[1], self.mover, self.clause))
         self.lying = result if result >= TOLD else result + TOLD
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
@@ -82,7 +82,7 @@ class OneSidedSlam(OneDieSlam):
         return LastDie(dice, (self.mover,), g.active, other, self.clause, faces, fixed)
 
     def answered(self, g: Game, answer: int) -> Signal:
-        """The second result stands; what was set is not thrown again (CC-PF-12-R1)."""
+        """The second result stands; a die that was set is not rerolled (CC-PF-12-R1)."""
         seat = reroll_right(g, self.top, self.bottom)
         if answer == NO:
             g.tell("kept", "VB-SLAM-05", seat=seat)

@@ -1,4 +1,4 @@
-"""Step 2: commands get a die or a token, and are carried out (VB-ASSIGN, VB-CMD, CL-TOKEN)."""
+"""Step 2: commands get a die or a token and are carried out (VB-ASSIGN, VB-CMD, CL-TOKEN)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ STAR: Final = 6
 class OrderedTurn(Frame[Game]):
     """A turn in which commands may get dice and tokens.
 
-    `orders` are this turn's commands, as options of their question in the order of play; `done` counts those done
-    or under way.  Where no card is out of the box nobody asks for them: the one command there can be is not noted.
+    `orders` are this turn's commands, as options of their question in the order of play; `done` counts those finished
+    or in progress.  Without cards nothing reads them, so the only possible command is not recorded.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "orders", "done")
@@ -46,7 +46,7 @@ class OrderedTurn(Frame[Game]):
         return self._act(g) if g.out_of_box.bare else self._commanded(g)
 
     def commanded(self, g: Game, option: int) -> Signal:
-        """Dice and tokens lie before the first command is carried out (VB-ASSIGN-08)."""
+        """All dice and tokens are placed before the first command is carried out (VB-ASSIGN-08)."""
         if option == NONE:
             return self._act(g) if g.out_of_box.bare else self._commanded(g)
         lay(g, self.seat, option)
@@ -60,19 +60,19 @@ class OrderedTurn(Frame[Game]):
         return g.call(self, effect, then="ready")
 
     def _commanded(self, g: Game) -> Signal:
-        """Nothing more goes to a command; of two their player says which comes first (CL-TOKEN-04-R1)."""
+        """Nothing more goes to a command; with two commands the player says which comes first (CL-TOKEN-04-R1)."""
         if len(self.orders) > 1:
             return g.ask(self, self.seat, ORDER, self.orders, then="first_chosen")
         return self.all_laid(g, 0)
 
     def first_chosen(self, g: Game, option: int) -> Signal:
-        """The other one after it."""
+        """Carry out the chosen one first, then the other."""
         if option != self.orders[0]:
             self.orders = self.orders[::-1]
         return self.all_laid(g, 0)
 
     def all_laid(self, g: Game, answer: int) -> Signal:
-        """No further die or token comes: others may answer (XA-OS-02)."""
+        """No further die or token comes: others may respond (XA-OS-02)."""
         if g.any.offering and opens(g, g.any.may_answer_dice):
             return window(g, self, MAY_ANSWER_DICE.id, then="carry_out")
         return self.carry_out(g, 0)
@@ -86,7 +86,7 @@ class OrderedTurn(Frame[Game]):
         return g.call(self, command(g, self.seat, self.vehicle, option), then="carried_out")
 
     def carried_out(self, g: Game, answer: int) -> Signal:
-        """Something may follow it (XA-AA-02)."""
+        """Let listeners follow the command (XA-AA-02)."""
         if g.any.offering and opens(g, g.any.may_after_command):
             return window(g, self, MAY_AFTER_COMMAND.id, then="carry_out")
         return self.carry_out(g, 0)
@@ -97,13 +97,13 @@ class OrderedTurn(Frame[Game]):
 
     @abstractmethod
     def _act(self, g: Game) -> Signal:
-        """What follows at once where no command was used, and nobody has cards."""
+        """What follows at once if no command was used and nobody has cards."""
 
 
 def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:
-    """NONE, then every command with every one of these dice that it takes (VB-ASSIGN-06, VB-CMD-02), and with tokens.
+    """NONE, then every command with each of these dice that it takes (VB-ASSIGN-06, VB-CMD-02), and with tokens.
 
-    `vehicle` is the one that this turn's die went to.
+    `vehicle` is the one that got this turn's die.
     """
     options = g.rules.commands_for(g.boards[seat], dice) if g.command[seat] == NONE else (NONE,)
     if g.any.die_shows and g.command[seat] == NONE:
@@ -115,7 +115,7 @@ def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[i
 
 
 def _as_set(g: Game, seat: int, dice: tuple[int, ...], options: tuple[int, ...]) -> tuple[int, ...]:
-    """These options, and what the dice fit where one of them counts as set."""
+    """These options, and those for dice that would fit if one of them counted as set."""
     values = {number: g.rules.commands[number].data.values for number in g.boards[seat]}
     unlike = tuple(dict.fromkeys(dice))
     more = [number * DIE + die for number in values for die in unlike if shown(g, seat, die) in values[number]]
@@ -123,18 +123,18 @@ def _as_set(g: Game, seat: int, dice: tuple[int, ...], options: tuple[int, ...])
 
 
 def may_command(g: Game, seat: int, vehicle: int) -> bool:
-    """Whether it is a seat's secret if one of its unused dice fits a command."""
+    """Whether it is secret to a seat that one of its unused dice fits a command."""
     hidden = g.hidden_dice(seat) if g.dice[seat] else ()
     return bool(hidden) and len(commands(g, seat, vehicle, hidden)) > 1
 
 
 def with_tokens(options: tuple[int, ...], numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """These options of a command question, and a token on each of these commands (CL-TOKEN-01)."""
+    """These options of a command question, plus a token on each of these commands (CL-TOKEN-01)."""
     return (*options, *[number * DIE + TOKEN for number in numbers])
 
 
 def shown(g: Game, seat: int, die: int) -> int:
-    """What an unused die of a seat shows where it is used next (GE-DECK-03-R2)."""
+    """What an unused die of a seat shows when it is used next (GE-DECK-03-R2)."""
     value = worth(die)
     if g.any.die_shows:
         for modify in g.out_of_box.seats[seat].die_shows:
@@ -143,7 +143,7 @@ def shown(g: Game, seat: int, die: int) -> int:
 
 
 def value_of(g: Game, seat: int, number: int, die: int) -> int:
-    """What a die or a token is worth on a command: a token the lowest value that it takes (CL-TOKEN-06)."""
+    """The value of a die or a token on a command: for a token the lowest value the command takes (CL-TOKEN-06)."""
     values = g.rules.commands[number].data.values
     if die == TOKEN:
         return min(values, default=STAR)
@@ -174,13 +174,13 @@ def command(g: Game, seat: int, vehicle: int, option: int) -> Frame[Game]:
 
 
 def carried_out(g: Game) -> tuple[int, ...]:
-    """The commands of this player turn that have been carried out, or are, as options; noted where cards are out."""
+    """The commands of this turn that are finished or in progress, as options; recorded while cards are out."""
     turns = [frame for frame in g.stack if isinstance(frame, OrderedTurn)]
     return tuple([option for turn in turns for option in turn.orders[: turn.done]])
 
 
 def acting(g: Game) -> int:
-    """The vehicle whose turn it is: the one that has this turn's movement die, or NOBODY (VB-ROUND-03)."""
+    """The vehicle whose turn it is: the one with this turn's movement die, or NOBODY (VB-ROUND-03)."""
     turns = [frame.vehicle for frame in g.stack if isinstance(frame, OrderedTurn)]
     return turns[-1] if turns else NOBODY
 
@@ -191,7 +191,7 @@ def under_way(g: Game) -> CommandData:
 
 
 def use_die(g: Game, seat: int, die: int) -> None:
-    """Take one die like this from a seat's unused dice."""
+    """Take one such die from a seat's unused dice."""
     dice = g.dice[seat]
     at = dice.index(die)
     g.dice[seat] = dice[:at] + dice[at + 1 :]

@@ -1,4 +1,4 @@
-"""What moves a vehicle one space that way: pushes, and what adds to them."""
+"""Moving a vehicle one space that way: pushes, and what adds to them."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from .enter import enter
 
 
 def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
-    """Push a vehicle one space; it pays nothing, and whatever it meets is resolved."""
+    """Push a vehicle one space, for free; everything it meets is resolved."""
     return thrown(g, vehicle, heading, PUSH)
 
 
 def thrown(g: Game, vehicle: int, heading: int, how: int) -> Frame[Any] | None:
-    """An effect moves a vehicle one space, by a cause; or something happens in place of that."""
+    """Move a vehicle one space by an effect with this cause, or do what replaces the move."""
     if g.any.instead_of_moving and would_replace(g, g.on[vehicle].instead_of_moving, vehicle, g.rules.causes[how].id):
         return Thrown(vehicle, heading, how)
     return enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, how)
 
 
 class Thrown(Frame[Game]):
-    """A vehicle is to be moved one space, and something may happen in place of that, each thing once.
+    """A vehicle is about to be moved one space, and other effects may replace that, each once.
 
-    The listeners of these numbers are `spent`.  The result is REPLACED if it has not been moved.
+    `spent` are the numbers of the listeners that have acted.  The result is REPLACED if the vehicle has not been moved.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading", "how", "spent")
@@ -42,7 +42,7 @@ class Thrown(Frame[Game]):
         self.spent = spent
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next one that would act in place of it; after all of them it is moved."""
+        """Call the next listener that would act instead; after all of them, move the vehicle."""
         vehicle = self.vehicle
         for voice in g.on[vehicle].instead_of_moving:
             frame = None if voice.number in self.spent else voice.fn(g, vehicle, g.rules.causes[self.how].id)
@@ -55,15 +55,15 @@ class Thrown(Frame[Game]):
         return g.finish() if moved is None else g.call(self, moved, then=END)
 
     def replaced(self, g: Game, answer: int) -> Signal:
-        """It stays, or it is moved after all."""
+        """The vehicle stays, or is moved after all."""
         return self.start(g, 0) if answer == GOES_ON else g.finish(REPLACED)
 
 
 class Push(Frame[Game]):
-    """A vehicle goes farther that way until something stops it, which shows in its count of `stops`.
+    """A vehicle moves farther that way until something stops it, which shows in its count of `stops`.
 
-    Of a slam `whom` are both, and `origin` is where it was; else the vehicle alone, and NOBODY.  `cards` are those that
-    carry it one space each, by number, or NOBODY where no card does.
+    For a slam, `whom` are both vehicles and `origin` is where the moved one was; otherwise the vehicle alone, and
+    NOBODY.  `cards` are the cards that carry it one space each, by number, or NOBODY where it is no card.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "whom", "heading", "stops", "cards", "origin")
@@ -87,7 +87,7 @@ class Push(Frame[Game]):
         self.origin = origin
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One more space, if nothing has stopped it: a vehicle, a wall, an edge, new damage."""
+        """Move one more space, if nothing has stopped it: a vehicle, a wall, an edge, new damage."""
         vehicle = self.vehicle
         if not self.cards or g.stops[vehicle] != self.stops or g.cell[vehicle] < 0:
             return g.finish()
@@ -100,7 +100,10 @@ class Push(Frame[Game]):
 def farther(
     g: Game, vehicle: int, whom: tuple[int, ...], heading: int, stops: int, origin: int = NOBODY
 ) -> Push | None:
-    """How much farther a slam (from the space `origin`) or a skid carries a vehicle; `stops` is its count before."""
+    """The frame that carries a vehicle farther after a slam (from the space `origin`) or a skid; None: not farther.
+
+    `stops` is its count of stops before.
+    """
     if not g.any.farther or g.stops[vehicle] != stops:
         return None
     push = Push(vehicle, whom, heading, stops, origin=origin)

@@ -28,7 +28,7 @@ class Race(Frame[Game]):
     """The whole game: setup, then rounds of three turns each, until somebody has won."""
 
     def clone(self) -> Frame[Game]:
-        """As of every frame, but the class is known: it lies in every copy of a game."""
+        """Copy; the class is known, and every copy of a game contains it."""
         if type(self) is not Race:
             return super().clone()
         twin = Race()
@@ -40,7 +40,7 @@ class Race(Frame[Game]):
         return g.call(self, g.rules.layout(), then="board_laid")
 
     def board_laid(self, g: Game, answer: int) -> Signal:
-        """Then the cards of modules are dealt (CL-SETUP-03, UP-SETUP-01)."""
+        """Deal the cards of modules (CL-SETUP-03, UP-SETUP-01)."""
         cards = reaction(g, "set_up", g.out_of_box.table.set_up, NOBODY) if g.any.set_up else None
         return self.set_up(g, 0) if cards is None else g.call(self, cards, then="set_up")
 
@@ -65,7 +65,7 @@ class Race(Frame[Game]):
         return throw(g, self, "road", (), "VB-DICE-07", seat=g.first, then="road_rolled")
 
     def road_rolled(self, g: Game, result: int) -> Signal:
-        """Its value stays in view for the whole round (VB-DICE-07)."""
+        """Keep its value in view for the whole round (VB-DICE-07)."""
         g.road_die = fallen(g, result, "road", NOBODY, "VB-DICE-07", seat=g.first)
         g.taken = 0
         if g.round == 1 and g.any.first_round:
@@ -75,7 +75,7 @@ class Race(Frame[Game]):
         return self.next_turn(g, 0)
 
     def next_turn(self, g: Game, answer: int) -> Signal:
-        """Seats act in order, three times round, skipping who is out (VB-ROUND-01-R1, VB-ROUND-04)."""
+        """Give seats their turns, three times around, skipping who is out (VB-ROUND-01-R1, VB-ROUND-04)."""
         seats = g.rules.seats
         while g.taken < TURNS * seats:
             seat = (g.first + g.taken) % seats
@@ -86,28 +86,33 @@ class Race(Frame[Game]):
         return self.new_round(g, 0) if over is None else g.call(self, over, then="new_round")
 
     def turn_over(self, g: Game, answer: int) -> Signal:
-        """Play passes to the left (VB-EOT-03)."""
+        """Pass play to the left (VB-EOT-03)."""
         g.taken += 1
         return self.next_turn(g, 0)
 
     def new_round(self, g: Game, answer: int) -> Signal:
-        """All that lasts a round ends, and the dice come off the boards (VB-EOT-03-R1, X-TIME-03).
+        """End everything that lasts a round, and take the dice off the boards (VB-EOT-03-R1, X-TIME-03).
 
         The road die passes to the next player still in the game (VB-ROUND-05, VB-ROUND-05-R1).
         """
-        seats = g.rules.seats
-        g.first = (g.first + 1) % seats
-        while g.out[g.first]:
-            g.first = (g.first + 1) % seats
-        g.round += 1
-        for notice in g.out_of_box.table.round_over:
-            notice(g)
-        if g.out_of_box.marks:
-            expire(g, UNTIL_ROUND_ENDS)
-        hear_again(g)
-        clear_dashboards(g)
+        close_round(g)
         g.tell("round", "VB-ROUND-02", round=g.round)
         return g.call(self, RollDice(0, 0), then="ready")
+
+
+def close_round(g: Game) -> None:
+    """The next round begins, with nothing left of the last one, before its dice are rolled."""
+    seats = g.rules.seats
+    g.first = (g.first + 1) % seats
+    while g.out[g.first]:
+        g.first = (g.first + 1) % seats
+    g.round += 1
+    for notice in g.out_of_box.table.round_over:
+        notice(g)
+    if g.out_of_box.marks:
+        expire(g, UNTIL_ROUND_ENDS)
+    hear_again(g)
+    clear_dashboards(g)
 
 
 class RollDice(Frame[Game]):
@@ -123,7 +128,7 @@ class RollDice(Frame[Game]):
         self.rolled = rolled
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next player still in the game begins to roll."""
+        """The next player still in the game rolls."""
         seats = g.rules.seats
         while self.seat < seats and g.out[self.seat]:
             g.dice[self.seat] = ()
@@ -137,7 +142,7 @@ class RollDice(Frame[Game]):
         return g.roll(self, self._die(g), then="rolled_one")
 
     def supplied(self, g: Game, answer: int) -> Signal:
-        """This seat has its dice in another way."""
+        """This seat gets its dice in another way."""
         self.seat += 1
         return g.next(self, then="start")
 
@@ -145,7 +150,7 @@ class RollDice(Frame[Game]):
         return g.rules.die[g.rules.kinds[self.seat].die]
 
     def rolled_one(self, g: Game, value: int) -> Signal:
-        """Dice are kept in ascending order, so that equal rolls are equal positions."""
+        """Keep dice in ascending order, so that equal rolls are equal positions."""
         seat, dice = self.seat, [*g.dice[self.seat], value]
         kind, die = g.rules.kinds[seat], self._die(g)
         waits = False
@@ -177,7 +182,7 @@ class LayBoard(Frame[Game]):
         self.left = left
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The starting tile is chosen with the table, or at random (VB-SETUP-01-R1)."""
+        """Take the starting tile of the table, or a random one (VB-SETUP-01-R1)."""
         sides = g.rules.sides
         starting = [k for k, side in enumerate(sides) if side.start]
         self.left = tuple(k for k, side in enumerate(sides) if side.dealt and not side.start and k % 2 == 0)
@@ -186,7 +191,7 @@ class LayBoard(Frame[Game]):
         return g.pick(self, "starting-tile", chosen, [1] * len(chosen), names, then="starting_tile")
 
     def starting_tile(self, g: Game, side: int) -> Signal:
-        """It becomes the rear tile; the others are shuffled."""
+        """Lay it as the rear tile and shuffle the others."""
         lay_tile(g, side)
         return self._shuffle(g)
 
@@ -197,27 +202,27 @@ class LayBoard(Frame[Game]):
         return g.pick(self, "tile", self.left, [1] * len(names), names, then="tile_shuffled")
 
     def tile_shuffled(self, g: Game, first_side: int) -> Signal:
-        """Which face is up is as random as the order (VB-SETUP-02-R1)."""
+        """Turn the tile at random: the face is as random as the order (VB-SETUP-02-R1)."""
         self.left = tuple(k for k in self.left if k != first_side)
         faces = (first_side, first_side + 1)
         return g.pick(self, "face", faces, (1, 1), [g.rules.sides[k].id for k in faces], then="face_up")
 
     def face_up(self, g: Game, side: int) -> Signal:
-        """The next tile of the pile."""
+        """Put the next tile into the pile."""
         put_under(g, side, 0)
         return self._shuffle(g)
 
     def _lay(self, g: Game) -> Signal:
-        """Middle and lead tile come from the top of the pile (VB-SETUP-02)."""
+        """Take middle and lead tile from the top of the pile (VB-SETUP-02)."""
         for _ in range(2):
             lay_tile(g, draw_tile(g))
         g.tell("board", "VB-SETUP-02", tiles=tuple(g.tiles))
         return g.call(self, PlaceHazards(g.rear, 0, 1), then="rear_filled")
 
     def rear_filled(self, g: Game, answer: int) -> Signal:
-        """Hazards on the middle tile."""
+        """Lay hazards on the middle tile."""
         return g.call(self, PlaceHazards(g.rear + TILE, 0, 1), then="middle_filled")
 
     def middle_filled(self, g: Game, answer: int) -> Signal:
-        """Hazards on the lead tile."""
+        """Lay hazards on the lead tile."""
         return g.call(self, PlaceHazards(g.rear + 2 * TILE, 0, 1), then=END)

@@ -6,7 +6,7 @@ from ..game import Game
 
 
 def relocate(g: Game, vehicle: int, space: int) -> None:
-    """A vehicle is put on a space of the board; who has to know is told."""
+    """Put a vehicle on a space of the board, and notify those who must know."""
     g.put(vehicle, space)
     if g.any.relocated:
         for notice in g.on[vehicle].relocated:

@@ -1,4 +1,4 @@
-"""Movement dice that a card lets a seat roll again: unassigned ones, or the one on a vehicle."""
+"""Movement dice that a card lets a seat reroll: unassigned ones, or the one on a vehicle."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .orders import use_die
 
 
 class RerollDice(Frame[Game]):
-    """A seat picks any of its unassigned dice and rolls them once again; the second result stands.
+    """A seat picks any of its unassigned dice and rolls them once more; the second result stands.
 
     `picked` are those it has picked, `left` counts those still to roll.
     """
@@ -26,7 +26,7 @@ class RerollDice(Frame[Game]):
         self.left = left
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One die after another, until it is enough."""
+        """Pick one die after another, until the seat stops."""
         secret = bool(g.hidden_dice(self.seat))
         return g.ask(self, self.seat, REROLL_DICE, self._options(g), then="chosen", secret=secret)
 
@@ -38,7 +38,7 @@ class RerollDice(Frame[Game]):
         g.choice = Choice(self.seat, REROLL_DICE.id, self._options(g), REROLL_DICE.clause)
 
     def chosen(self, g: Game, die: int) -> Signal:
-        """It is put aside to be rolled, or all have been chosen."""
+        """Put it aside to be rolled; or all have been picked."""
         if die == NONE:
             return self._roll(g)
         use_die(g, self.seat, die)
@@ -54,26 +54,26 @@ class RerollDice(Frame[Game]):
         return self.next_die(g, 0) if frame is None else g.call(self, frame, then="supplied")
 
     def next_die(self, g: Game, answer: int) -> Signal:
-        """The next one falls."""
+        """Roll the next one."""
         if not self.left:
             return self.supplied(g, 0)
         return g.roll(self, g.rules.die[g.rules.kinds[self.seat].die], then="rolled")
 
     def rolled(self, g: Game, value: int) -> Signal:
-        """Dice are kept in ascending order."""
+        """Keep dice in ascending order."""
         g.dice[self.seat] = tuple(sorted((*g.dice[self.seat], value)))
         self.left -= 1
         return self.next_die(g, 0)
 
     def supplied(self, g: Game, answer: int) -> Signal:
-        """All see what the seat has now, unless its dice are its secret."""
+        """Show what the seat has now, unless its dice are its secret."""
         if not g.hidden_dice(self.seat):
             g.tell("dice", "XA-OS-02", seat=self.seat, values=g.dice[self.seat])
         return g.finish()
 
 
 class FreshDie(Frame[Game]):
-    """The die that lies on a vehicle of a seat is rolled again; the result is what it is now, 0 if there is none."""
+    """The die on a seat's vehicle is rolled again; the result is its new value, 0 if there is none."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "die")
 
@@ -82,18 +82,18 @@ class FreshDie(Frame[Game]):
         self.die = die
 
     def start(self, g: Game, answer: int) -> Signal:
-        """By rolling, or by whatever this crew does in place of that."""
+        """Roll it, or do what this crew does instead."""
         frame = instead(g, g.out_of_box.seats[self.seat].instead_of_new_dice, self.seat, (self.die,))
         if frame is not None:
             return g.call(self, frame, then="supplied")
         return g.roll(self, g.rules.die[g.rules.kinds[self.seat].die], then="rolled")
 
     def rolled(self, g: Game, value: int) -> Signal:
-        """As it fell."""
+        """Use the rolled value."""
         return g.finish(value)
 
     def supplied(self, g: Game, die: int) -> Signal:
-        """It goes from the unused ones straight onto the vehicle."""
+        """Move it from the unused dice straight onto the vehicle."""
         if die:
             use_die(g, self.seat, die)
         return g.finish(die)

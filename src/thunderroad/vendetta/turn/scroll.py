@@ -1,4 +1,4 @@
-"""Scrolling: laying the next tile when somebody leaves the front (VB-SCROLL)."""
+"""Scrolling: laying the next tile when a vehicle leaves over the front (VB-SCROLL)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Scroll(Frame[Game]):
     """The board is updated in the printed order; what stands on the rear tile is eliminated."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """1: vehicles on the rear tile, and those still behind it, go (VB-SCROLL-02, VB-MOVE-01-R4)."""
+        """1: eliminate vehicles on the rear tile and those still behind it (VB-SCROLL-02, VB-MOVE-01-R4)."""
         g.scrolling = g.scrolling or 1  # more than this may be under way
         victims = g.on_tile(g.rear)
         if g.laid == 3:
@@ -28,18 +28,18 @@ class Scroll(Frame[Game]):
         return self.cleared(g, 0) if frame is None else g.call(self, frame, then="cleared")
 
     def cleared(self, g: Game, answer: int) -> Signal:
-        """2 to 7: the rear tile is taken away, the next one laid and filled."""
+        """2 to 7: take the rear tile away, lay and fill the next one."""
         self._clear_rear(g)
         self._lay(g)
         more = response(g, self, "tile_laid", ()) if g.any.tile_laid else None
         return self.laid(g, 0) if more is None else g.call(self, more, then="laid")
 
     def laid(self, g: Game, answer: int) -> Signal:
-        """The tile gets its hazard tokens."""
+        """Lay the tile's hazard tokens."""
         return g.call(self, PlaceHazards(g.rear + 2 * TILE, 0), then="placed")
 
     def _clear_rear(self, g: Game) -> None:
-        """2 and 3: its hazard tokens are discarded, choppers go home (VB-SCROLL-03, VB-SCROLL-04)."""
+        """2 and 3: discard its hazard tokens, send choppers home (VB-SCROLL-03, VB-SCROLL-04)."""
         base = g.rear % SPAN
         for k in range(base, base + TILE):
             if g.token[k]:
@@ -50,7 +50,7 @@ class Scroll(Frame[Game]):
                 g.tell("lift", "VB-SCROLL-04", seat=seat)
 
     def _lay(self, g: Game) -> None:
-        """4 to 6: the rear tile is flipped under the pile, the next becomes the lead tile."""
+        """4 to 6: flip the rear tile under the pile; the next one becomes the lead tile."""
         clear_beside(g, g.rear)
         removed = g.tiles.pop(0)
         put_under(g, removed ^ 1)
@@ -83,7 +83,7 @@ def lay_tile(g: Game, side: int) -> None:
 
 
 def clear_token(g: Game, space: int) -> None:
-    """The token of a space is discarded without being resolved, and the printed terrain is in force again."""
+    """Discard the token of a space without resolving it; the printed terrain is in force again."""
     discard_token(g, space % g.span)
     g.lay_ground(space, g.printed(space))
 
@@ -125,7 +125,7 @@ class PlaceHazards(Frame[Game]):
         return g.pick(self, "hazard", kinds, g.hazard_pile, g.rules.hazard_names, then="drawn")
 
     def drawn(self, g: Game, kind: int) -> Signal:
-        """Lay it face down, and go on to the next space."""
+        """Lay it face down and continue with the next space."""
         marks = self._marks(g)
         while True:
             g.hazard_pile[kind] -= 1
@@ -150,7 +150,7 @@ def printed(g: Game, space: int) -> int:
 
 
 def entries(g: Game, vehicle: int) -> tuple[int, ...]:
-    """The spaces by which a vehicle may come onto the board: of the road the rearmost of every lane (VB-MOVE-01-R1)."""
+    """The spaces by which a vehicle may enter the board: on the road the rearmost of every lane (VB-MOVE-01-R1)."""
     spaces = tuple(map(g.rear.__add__, g.rules.map.entries))
     if g.any.entries:
         for modify in g.on[vehicle].entries:

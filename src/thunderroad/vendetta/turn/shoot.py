@@ -21,21 +21,21 @@ from .window import window
 SHOOTING: Final = "shooting"
 """Id of the shooting die."""
 SURE: Final = 1
-"""Result of what happens while a shot is aimed: it hits."""
+"""Result of an effect while a shot is aimed: it hits."""
 MISSED: Final = 0
 STRUCK: Final = 1
 DOWN: Final = 2
-"""What has come of a shot: nothing (yet), a hit, a hit that has made its target inoperable."""
+"""The outcome of a shot: nothing (yet), a hit, a hit that has made its target inoperable."""
 NO_DIE: Final = -1
-"""In place of a face: the shot hits without a roll."""
+"""Instead of a face: the shot hits without a roll."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shoot(Replaceable):
     """One attack on a road vehicle in the front arc; it is optional (VB-SHOOT-02-R1).
 
-    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The die shows `face`; `outcome` is what has
-    come of it so far.  One that is made with its `target` asks for none.
+    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The die shows `face`; `outcome` is the
+    result so far.  A shot made with its `target` does not ask for one.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "spent", "outcome")
@@ -62,7 +62,7 @@ class Shoot(Replaceable):
         self.outcome = outcome
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Pick a target, or leave it (VB-SHOOT-03), unless something else is done in place of an attack."""
+        """Pick a target or decline (VB-SHOOT-03), unless something replaces the attack."""
         if self.target != NOBODY:
             return self.aimed(g, self.target)
         if g.any.instead_of_attack:
@@ -75,28 +75,28 @@ class Shoot(Replaceable):
         return g.ask(self, self.seat, SHOOT, (NONE, *found), then="aimed")
 
     def replaced(self, g: Game, answer: int) -> Signal:
-        """Something has been done in place of the attack, or it is made after all."""
+        """Something has replaced the attack, or it is made after all."""
         if answer == GOES_ON:
             return self.start(g, 0)
         more = response(g, self, "after_shot", (self.shooter,), self.seat) if answer == MADE else None
         return g.finish() if more is None else g.call(self, more, then="done")
 
     def aimed(self, g: Game, target: int) -> Signal:
-        """It may be left."""
+        """Aim, or decline."""
         if target == NONE:
             return g.finish()
         self.target = target
         return self.announced(g, 0)
 
     def announced(self, g: Game, answer: int) -> Signal:
-        """The attack has its target (VB-SHOOT-06)."""
+        """Announce the attack and its target (VB-SHOOT-06)."""
         target = self.target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
         aimed = response(g, self, "aimed", (self.shooter, target), self.seat) if g.any.aimed else None
         return self.shot(g, 0) if aimed is None else g.call(self, aimed, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """Somebody may spoil it."""
+        """Let seats spoil it."""
         if answer == SURE:
             self.face = NO_DIE
         if g.any.may_spoil:
@@ -104,7 +104,7 @@ class Shoot(Replaceable):
         return self.spoiled(g, GOES_ON)
 
     def spoiled(self, g: Game, answer: int) -> Signal:
-        """Throw the shooting die, unless it is settled already whether the shot hits, or nobody is there any more."""
+        """Throw the shooting die, unless the result is already decided or the target is gone."""
         if g.cell[self.target] == OUT:
             return self.settled(g, 0)
         if answer == REPLACED:
@@ -115,14 +115,14 @@ class Shoot(Replaceable):
         return throw(g, self, SHOOTING, whom, "VB-SHOOT-06", self.target, self.seat, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """The face decides."""
+        """Let the face decide."""
         self.face = fallen(g, result, SHOOTING, self.shooter, "VB-SHOOT-06", self.target, self.seat)
         if g.any.may_turn_dice:
             return window(g, self, MAY_TURN_DICE.id, then="judge")
         return self.judge(g, GOES_ON)
 
     def judge(self, g: Game, answer: int) -> Signal:
-        """A face that covers the target's size hits, and its owner draws damage (VB-SHOOT-07)."""
+        """Hit if the face covers the target's size; its owner then draws damage (VB-SHOOT-07)."""
         if g.cell[self.target] == OUT:
             return self.settled(g, 0)
         if answer == REPLACED or attack_hits(g, self.shooter, self.target, self.face):
@@ -140,7 +140,7 @@ class Shoot(Replaceable):
         return self.hurt(g, 0) if more is None else g.call(self, more, then="hurt")
 
     def hurt(self, g: Game, answer: int) -> Signal:
-        """What takes damage before the target does, if that is still there."""
+        """Damage what must be damaged before the target, if the target is still there."""
         if g.any.hurts_first and g.cell[self.target] >= 0:
             more = response(g, self, "hurts_first", (self.shooter,), self.seat)
             if more is not None:
@@ -148,7 +148,7 @@ class Shoot(Replaceable):
         return self.spared(g, 0)
 
     def spared(self, g: Game, answer: int) -> Signal:
-        """The target takes its damage, if it is still there."""
+        """Damage the target, if it is still there."""
         target = self.target
         if g.cell[target] < 0:
             return self.settled(g, 0)
@@ -159,25 +159,25 @@ class Shoot(Replaceable):
         return g.call(self, damage, then=END) if ends else g.call(self, damage, then="settled")
 
     def settled(self, g: Game, answer: int) -> Signal:
-        """The attack and all that it has caused is over; something may follow."""
+        """The attack and everything it has caused is over; listeners may act."""
         if answer == FELLED:
             self.outcome = DOWN
         more = response(g, self, "after_shot", (self.shooter,), self.seat) if g.any.after_shot else None
         return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
-        """Somebody may add something."""
+        """Open the window after the attack."""
         if g.any.may_after_shot:
             return window(g, self, MAY_AFTER_SHOT.id, then="done")
         return g.finish()
 
     def done(self, g: Game, answer: int) -> Signal:
-        """Nothing is left to do."""
+        """Finish."""
         return g.finish()
 
 
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
-    """Whether a face hits, as it counts for this shooter, NOBODY being a chopper, and against this target."""
+    """Whether a face hits, as it counts for this shooter (NOBODY: a chopper) and against this target."""
     return hits(g, reads(g, shooter, SHOOTING, face), target)
 
 
@@ -190,7 +190,7 @@ def _against(g: Game, target: int, face: int) -> int:
 
 
 def hits(g: Game, face: int, vehicle: int) -> bool:
-    """Whether a face of the shooting die, thrown by whomever or by nobody, hits a vehicle."""
+    """Whether a face of the shooting die hits a vehicle, no matter who threw it."""
     return target_size(g, vehicle) in HITS[_against(g, vehicle, face)]
 
 
@@ -204,7 +204,7 @@ def target_size(g: Game, vehicle: int) -> int:
 
 
 def target_sizes(g: Game) -> tuple[int, ...]:
-    """The same of all vehicles."""
+    """The same for all vehicles."""
     return tuple(map(partial(target_size, g), range(len(g.spec))))
 
 
@@ -226,7 +226,7 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
 
 
 def open_to_fire(g: Game, seat: int, shooter: int, legal: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of these targets, and further ones, that cards and rules of modules leave to a shooter."""
+    """The targets that cards and rules of modules leave or add for a shooter."""
     if g.any.fires and not may_fire(g, seat, shooter):
         return ()
     if g.any.targets:
@@ -238,7 +238,7 @@ def open_to_fire(g: Game, seat: int, shooter: int, legal: tuple[int, ...]) -> tu
 
 
 def may_fire(g: Game, seat: int, shooter: int) -> bool:
-    """Whether a vehicle, or the chopper of a seat, may shoot at all, whatever is before it (VB-SHOOT-01)."""
+    """Whether a vehicle, or the chopper of a seat, may shoot at all, whatever is in front of it (VB-SHOOT-01)."""
     may = True
     if g.any.fires:
         for modify in listening_to(g, shooter, seat).fires:
@@ -247,7 +247,7 @@ def may_fire(g: Game, seat: int, shooter: int) -> bool:
 
 
 def may_attack(g: Game, vehicle: int) -> bool:
-    """Whether a vehicle has a target, or may do something with its attack that needs none (CC-SW-13-R3)."""
+    """Whether a vehicle has a target, or can use its attack without one (CC-SW-13-R3)."""
     seat = g.owner[vehicle]
     if targets(g, seat, g.cell[vehicle], vehicle):
         return True

@@ -32,10 +32,10 @@ DICE: Final[tuple[str, ...]] = ("slam", "direction")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SlamDice(Throw):
-    """The dice of a slam, thrown together where somebody touches dice: the slam die first."""
+    """The dice of a slam, thrown together if a listener touches dice: the slam die first."""
 
     def _tell(self, g: Game, face: int) -> None:
-        """The slam die names the pair, the direction die whom the slam die has named."""
+        """Announce them: the slam die names the pair, the direction die the vehicle that the slam die has named."""
         top, bottom = self.whom
         if self.die != DICE[0]:
             mover = top if self.faces[0] == TOP else bottom
@@ -45,13 +45,13 @@ class SlamDice(Throw):
 
 
 class LastDice(SlamDice):
-    """They lie as everybody has left them; now come those that have to be thrown once more."""
+    """All plays are done; now come the rerolls that must happen."""
 
     again_by = "last_reroll"
 
 
 class LastDie(Throw):
-    """The same where the direction die falls alone, against the `other` of the two."""
+    """The same if only the direction die is rolled, against the `other` of the two."""
 
     again_by = "last_reroll"
 
@@ -60,10 +60,10 @@ class LastDie(Throw):
 class Slam(Replaceable):
     """Dice name the top or the bottom vehicle and where it is moved; the larger one's owner may reroll once.
 
-    The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved
-    in direction `heading`, from the space `origin` where it matters; it had lost its moves `stops` times before.  A
-    further die has said how `far` its first step jumps; `fixed` has a bit for each die that was set.  `able` tells who
-    could act when it began, see `Slamming`.
+    The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved in
+    direction `heading`, from the space `origin` if a card needs that; it had lost its moves `stops` times before.  An
+    extra die has said how `far` its first step jumps; `fixed` has a bit for each die that was set.  `able` says who
+    could act when the slam began, see `Slamming`.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -100,7 +100,7 @@ class Slam(Replaceable):
         self.origin = origin
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
+        """Let something replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
         if g.any.slammed:
@@ -112,7 +112,7 @@ class Slam(Replaceable):
         return self._begin(g)
 
     def begun(self, g: Game, answer: int) -> Signal:
-        """Whatever comes before the dice has happened, unless it has parted the two."""
+        """Everything before the dice has happened, unless it has separated the two."""
         return self._begin(g) if g.under[self.top] == self.bottom else self.displaced(g, 0)
 
     def _begin(self, g: Game) -> Signal:
@@ -123,7 +123,7 @@ class Slam(Replaceable):
         return self._throw(g, ())
 
     def _throw(self, g: Game, lying: tuple[int, ...]) -> Signal:
-        """Throw the dice, but for those that keep lying, with their faces."""
+        """Throw the dice; those that stay keep their faces."""
         if self.fixed or (g.any.throws and touched(g, DICE, (self.top, self.bottom), g.active)):
             return g.call(self, self._dice(g, SlamDice, lying), then="fallen")
         if g.roll(self, g.rules.dice.slam, then="slam_rolled") == WAIT:
@@ -131,11 +131,11 @@ class Slam(Replaceable):
         return self.slam_rolled(g, g.answer)
 
     def _dice(self, g: Game, make: type[SlamDice], faces: tuple[int, ...]) -> SlamDice:
-        """The dice of this slam (VB-SLAM-04), or those that cards make of them."""
+        """The dice of this slam (VB-SLAM-04), as cards change them."""
         return make(slam_dice(g), (self.top, self.bottom), g.active, NOBODY, "VB-SLAM-04", faces, self.fixed)
 
     def fallen(self, g: Game, result: int) -> Signal:
-        """All have fallen together."""
+        """All dice have been rolled."""
         self._read(g, result)
         return self._demand(g)
 
@@ -146,14 +146,14 @@ class Slam(Replaceable):
         self.heading = faced(g, self.mover, direction)
 
     def _faces(self, g: Game) -> tuple[int, ...]:
-        """The dice as they lie."""
+        """The faces that the dice show."""
         top = self.mover == self.top
         slam = next(face for face in g.rules.dice.slam.values if (face == TOP) == top)
         direction = face_of(g, self.mover, self.heading)
         return (slam, direction, self.far) if self.far else (slam, direction)
 
     def slam_rolled(self, g: Game, face: int) -> Signal:
-        """The slam die names the vehicle that is moved."""
+        """Let the slam die name the vehicle that is moved."""
         self.mover = self.top if face == TOP else self.bottom
         if g.events is not None:
             g.tell("roll", "VB-SLAM-04", die="slam", face=face, seat=g.active, top=self.top, bottom=self.bottom)
@@ -178,7 +178,7 @@ class Slam(Replaceable):
         return free_dice(g, self._dice(g, SlamDice, self._faces(g)))
 
     def answered(self, g: Game, answer: int) -> Signal:
-        """Roll both dice once more, and the second result stands; or keep the first."""
+        """Reroll both dice, and the second result stands; or keep the first."""
         seat = reroll_right(g, self.top, self.bottom)
         if answer == NO:
             g.tell("kept", "VB-SLAM-05", seat=seat)
@@ -191,24 +191,24 @@ class Slam(Replaceable):
         return self._throw(g, tuple([LIES_NOT if free >> at & 1 else face for at, face in enumerate(self._faces(g))]))
 
     def _kept(self, g: Game) -> Signal:
-        """Nobody may demand anything more; but some dice may have to be thrown once again."""
+        """Nobody may demand anything more, but some dice may have to be rerolled."""
         if g.any.last_reroll:
             return g.call(self, self._dice(g, LastDice, self._faces(g)), then="final")
         return self._stand(g)
 
     def final(self, g: Game, result: int) -> Signal:
-        """Now they stand."""
+        """The dice stand."""
         self._read(g, result)
         return self._stand(g)
 
     def _stand(self, g: Game) -> Signal:
-        """The dice are final; somebody may turn them before they act."""
+        """The dice are final; plays may turn them before they act."""
         if g.any.may_turn_dice:
             return window(g, self, MAY_TURN_DICE.id, then="turned")
         return self._move(g)
 
     def turned(self, g: Game, answer: int) -> Signal:
-        """They act as they lie now, unless what was played has parted the two."""
+        """Act as the dice show now, unless a play has separated the two."""
         return self._move(g) if g.under[self.top] == self.bottom else self.displaced(g, 0)
 
     def pair(self) -> tuple[int, int]:
@@ -226,11 +226,11 @@ class Slam(Replaceable):
             self._read(g, packed((*faces[:at], face, *faces[at + 1 :])) + SET * self.fixed)
 
     def inner(self, g: Game) -> bool:
-        """Whether it is a part of what another slam has caused."""
+        """Whether this slam is part of what another slam has caused."""
         return next(frame for frame in g.stack if isinstance(frame, Slam)) is not self
 
     def replaced(self, g: Game, mover: int) -> Signal:
-        """What replaced the dice has moved a vehicle and says which; or they are thrown after all."""
+        """What replaced the dice has moved a vehicle and says which; or the dice are thrown after all."""
         if mover == GOES_ON:
             return self._begin(g)
         self.mover = mover
@@ -241,7 +241,7 @@ class Slam(Replaceable):
         return self.mover
 
     def _move(self, g: Game) -> Signal:
-        """Somebody may say which way."""
+        """Let a listener choose the direction."""
         more = response(g, self, "directs", self.pair()) if g.any.directs else None
         return self.directed(g, 0) if more is None else g.call(self, more, then="directed")
 
@@ -257,13 +257,13 @@ class Slam(Replaceable):
         return self.moved(g, 0)
 
     def moved(self, g: Game, answer: int) -> Signal:
-        """Something may carry it farther."""
+        """Let something carry it farther."""
         whom = (self.top, self.bottom)
         more = farther(g, self.mover, whom, self.heading, self.stops, self.origin) if g.any.farther else None
         return self.displaced(g, 0) if more is None else g.call(self, more, then="displaced")
 
     def displaced(self, g: Game, answer: int) -> Signal:
-        """Go on until each space holds one vehicle, or one that is driving through (VB-SLAM-08)."""
+        """Continue until each space holds one vehicle, or one that is driving through (VB-SLAM-08)."""
         for vehicle in (self.top, self.bottom):
             space = g.cell[vehicle]
             if space < 0:
@@ -278,23 +278,23 @@ class Slam(Replaceable):
         return self.over(g, 0) if after is None else g.call(self, after, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
-        """Somebody may add something."""
+        """Open the window after the slam."""
         if g.any.may_after_slam:
             return window(g, self, MAY_AFTER_SLAM.id, then="done")
         return g.finish()
 
     def done(self, g: Game, answer: int) -> Signal:
-        """Nothing is left to do."""
+        """Finish."""
         return g.finish()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OneDieSlam(Frame[Game]):
-    """What modules make slams of in which it is known who is moved: the direction die alone, and no reroll.
+    """The base for modules' slams in which it is known who is moved: only the direction die, and no reroll.
 
-    `clause` is the rule by which it is rolled.  `heading` is what the die showed, and a further die how `far` the first
-    step jumps; the vehicle had lost its moves `stops` times before, and was at `origin` where that matters.  The result
-    is the vehicle that was moved, as `Slam` wants it.
+    `clause` is the rule by which it is rolled.  `heading` is what the die showed, `far` how far an extra die makes the
+    first step jump; the vehicle had lost its moves `stops` times before, and was at `origin` if a card needs that.  The
+    result is the vehicle that was moved, as `Slam` expects.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("heading", "stops", "origin", "far")
@@ -320,7 +320,7 @@ class OneDieSlam(Frame[Game]):
         """The two, the top one first."""
 
     def _throw(self, g: Game) -> Signal:
-        """Roll the direction die (VB-DICE-04), and what cards add to it; the vehicle that is moved stands first."""
+        """Roll the direction die (VB-DICE-04) and what cards add to it; the vehicle that is moved comes first."""
         moved = self.thrown()
         whom = (moved, *[vehicle for vehicle in self.pair() if vehicle != moved])
         dice = slam_dice(g)[1:]
@@ -337,7 +337,7 @@ class OneDieSlam(Frame[Game]):
         self.heading = faced(g, self.thrown(), face)
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """The die lies, unless it has to be thrown once more."""
+        """The die is rolled; it may still have to be rerolled."""
         if not g.any.last_reroll:
             return self.final(g, result)
         mover, fixed = self.thrown(), result % TOLD // SET
@@ -348,7 +348,7 @@ class OneDieSlam(Frame[Game]):
         return g.call(self, LastDie(dice, (mover,), g.active, other, self.clause, faces, fixed), then="final")
 
     def final(self, g: Game, result: int) -> Signal:
-        """The die is final; somebody may turn it, unless it was set."""
+        """The die is final; plays may turn it, unless it was set."""
         mover = self.thrown()
         self.heading = faced(g, mover, fallen(g, result, DICE[1], mover, self.clause))
         self.far = result // EACH % EACH
@@ -357,14 +357,14 @@ class OneDieSlam(Frame[Game]):
         return self.turned(g, 0)
 
     def turned(self, g: Game, answer: int) -> Signal:
-        """Somebody may say which way all the same, if there is still somebody to move."""
+        """Let a listener choose the direction anyway, if there is still a vehicle to move."""
         if g.cell[self.thrown()] == OUT:
             return self.over(g, 0)
         more = response(g, self, "directs", self.pair()) if g.any.directs else None
         return self.directed(g, 0) if more is None else g.call(self, more, then="directed")
 
     def directed(self, g: Game, answer: int) -> Signal:
-        """One space that way; all entry rules apply (VB-SLAM-07)."""
+        """Move it one space that way; all entry rules apply (VB-SLAM-07)."""
         mover, heading = self.thrown(), self.heading
         self.stops = g.stops[mover]
         if g.any.farther:
@@ -373,17 +373,17 @@ class OneDieSlam(Frame[Game]):
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
-        """What carries one farther does so here too."""
+        """Carry it farther, as in any slam."""
         more = farther(g, self.thrown(), self.pair(), self.heading, self.stops, self.origin)
         return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
-        """The slam goes on with the one that was moved."""
+        """Report the vehicle that was moved, so the slam continues with it."""
         return g.finish(self.thrown())
 
 
 def slam_dice(g: Game) -> tuple[str, ...]:
-    """The dice of a slam, or those that cards make of them (VB-SLAM-04, CC-TINA-09)."""
+    """The dice of a slam, as cards change them (VB-SLAM-04, CC-TINA-09)."""
     dice = DICE
     for modify in g.out_of_box.table.slam_dice:
         dice = modify(g, dice)
@@ -391,12 +391,12 @@ def slam_dice(g: Game) -> tuple[str, ...]:
 
 
 def of_slam(dice: Throwing) -> bool:
-    """Whether these are dice of a slam, all of them or the direction die alone (CC-TINA-06)."""
+    """Whether these are dice of a slam, all of them or only the direction die (CC-TINA-06)."""
     return len(dice.whom) > 1 or isinstance(dice, LastDie)
 
 
 def landing(g: Game, mover: int, heading: int, far: int) -> int:
-    """Where a slam moves a vehicle, by a step or by a jump this far (VB-SLAM-07, CC-TINA-09)."""
+    """Where a slam moves a vehicle, by a step or by a jump of this length (VB-SLAM-07, CC-TINA-09)."""
     board, space = g.rules.map, g.cell[mover]
     return board.jump(space, heading, far) if far else board.step(space, heading)
 
@@ -420,7 +420,7 @@ class Crews(Protocol):
 
 
 def larger_owner(p: Crews, top: int, bottom: int, larger: int) -> int:
-    """The owner of the larger one of two that may demand a reroll; `larger`: by how much the top one is."""
+    """The owner of the larger of two vehicles that may demand a reroll; `larger`: by how much the top one is larger."""
     if not larger:
         return NOBODY
     seat = p.owner[top if larger > 0 else bottom]
@@ -439,5 +439,5 @@ def slam_size(g: Game, vehicle: int) -> int:
 
 
 def slam_sizes(g: Game) -> tuple[int, ...]:
-    """The same of all vehicles."""
+    """The same for all vehicles."""
     return tuple(map(partial(slam_size, g), range(len(g.spec))))

@@ -17,8 +17,7 @@ from ..position import HOME, NOBODY, OUT, kind_of
 def eliminate(g: Game, vehicles: Sequence[int], clause: str, why: str, space: int = NOBODY) -> Eliminate | None:
     """Eliminate a batch of vehicles at the same moment, then test who is out and who has won.
 
-    Done at once where nobody has a say, else by the frame returned.  `space` is where the cause lies, if
-    it lies on a space.
+    Done at once if no listener acts, else by the frame returned.  `space` is where the cause is, if it is on a space.
     """
     on = g.any
     if on.instead_of_elimination or on.eliminated:
@@ -33,7 +32,7 @@ def eliminate(g: Game, vehicles: Sequence[int], clause: str, why: str, space: in
 
 
 class Eliminate(Frame[Game]):
-    """A batch of eliminations: those that something else happens to come after the others are gone."""
+    """A batch of eliminations; vehicles that something else happens to come after the others are gone."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicles", "clause", "why", "space", "spared")
 
@@ -60,7 +59,7 @@ class Eliminate(Frame[Game]):
         return instead(g, g.on[vehicle].instead_of_elimination, vehicle, self.space, self.why)
 
     def spare(self, g: Game, answer: int) -> Signal:
-        """What happens to the others instead, one by one."""
+        """Do what happens to the others instead, one by one."""
         while self.spared:
             vehicle, self.spared = self.spared[0], self.spared[1:]
             frame = self._instead(g, vehicle)
@@ -69,7 +68,7 @@ class Eliminate(Frame[Game]):
         return g.next(self, then="gone")
 
     def gone(self, g: Game, answer: int) -> Signal:
-        """What follows for each that has left."""
+        """Do what follows for each vehicle that has left."""
         while self.vehicles:
             vehicle, self.vehicles = self.vehicles[0], self.vehicles[1:]
             frame = reaction(g, "eliminated", g.on[vehicle].eliminated, vehicle)
@@ -81,7 +80,7 @@ class Eliminate(Frame[Game]):
 def remove(g: Game, vehicle: int, clause: str, why: str) -> None:
     """Take one vehicle off the board for good; test the state afterwards with `settle`.
 
-    Its damage tokens go back to the pile (VB-ELIM-02); a wreck's figure to the supply (VB-WRECK-06-R1).
+    Its damage tokens go back to the pile (VB-ELIM-02), a wreck's figure to the supply (VB-WRECK-06-R1).
     """
     if g.events is not None:
         g.tell("eliminated", clause, vehicle=vehicle, space=g.cell[vehicle], why=why)
@@ -111,7 +110,7 @@ def return_token(g: Game, vehicle: int, entry: int) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Frame[Game]):
-    """What it does happens at the same moment: while it is unfinished nobody is tested for being out (VB-OUT-01-R1)."""
+    """Effects that happen at the same moment: until they are finished nobody is tested for being out (VB-OUT-01-R1)."""
 
 
 def settle(g: Game) -> None:
@@ -160,7 +159,7 @@ def make_final(g: Game, clause: str) -> None:
 
 
 def cross_finish(g: Game, vehicle: int, *, driven: bool) -> Eliminate | None:
-    """A vehicle comes onto the finish line: its owner wins (VB-WIN-01).
+    """Cross the finish line: the vehicle's owner wins (VB-WIN-01).
 
     A wreck, or a car of a player who is out, is just removed (VB-WIN-01-R2).
     """

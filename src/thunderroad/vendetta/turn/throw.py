@@ -1,6 +1,6 @@
-"""Dice with consequences: one place where they are thrown, set, and thrown again (VB-DICE).
+"""Dice with consequences: the one place where they are thrown, set and rerolled (VB-DICE).
 
-Where nobody in play touches this die of these vehicles, `throw` rolls it at once and no frame is made.
+If no listener touches this die for these vehicles, `throw` rolls it at once without a frame.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from ..position import NOBODY, OUT
 from .window import window
 
 LIES_NOT: Final = -1
-"""In place of the face of a die that has not fallen yet."""
+"""Instead of the face of a die that has not been rolled yet."""
 EACH: Final = 8
-"""Faces of dice that are thrown together are the result ``first + EACH * second + ...``."""
+"""Faces of dice that are thrown together give the result ``first + EACH * second + ...``."""
 FIXED: Final = 64
-"""Added to the face that a card shows in place of a roll: the die is set, and nobody throws it again (CC-PF-12)."""
+"""Added to the face that a card fixes: the die is set, and nobody rerolls it (CC-PF-12)."""
 SET: Final = 512
-"""Times this, in the result: a bit for each die that was set."""
+"""Multiplies, in the result, a bit for each die that was set."""
 TOLD: Final = 4096
-"""In the result of a frame: the faces have been told when they fell."""
+"""In the result of a frame: the faces have already been announced."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Throw(Replaceable):
     """Dice that are thrown together, by their ids, for the vehicles of `whom`, or for a seat if that is empty.
 
-    `other` is whom it is against, or NOBODY.  `clause` is the rule by which they are thrown.  Of `faces`, those that
-    have not fallen are LIES_NOT; `fixed` has a bit for each die that was set.  Of those who may have dice thrown
-    again, the ones below `asked` have been asked about the faces that lie now; `done` tells who has had it done.
-    `now` is the place of the die that comes next.
+    `other` is the vehicle it is against, or NOBODY.  `clause` is the rule by which they are thrown.  In `faces`, dice
+    that have not been rolled are LIES_NOT; `fixed` has a bit for each die that was set.  Of the listeners that may
+    reroll dice, those below `asked` have been asked about the current faces; `done` says which have rerolled.  `now` is
+    the place of the next die.
 
-    What shows faces does so for all dice first, then seats may set those that are left, and only then any die falls:
-    nobody sets one of several dice because of how another one has fallen (CC-PF-12-R1).
+    First cards fix faces for all dice, then seats may set the remaining ones, and only then any die is rolled: nobody
+    sets one of several dice after seeing another (CC-PF-12-R1).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -50,7 +50,7 @@ class Throw(Replaceable):
     FAMILY = "throw"
     SAME = ("dice",)
     again_by: ClassVar[str] = "may_throw_again"
-    """At which hook those speak who may have dice thrown again."""
+    """The hook for those who may reroll dice."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class Throw(Replaceable):
         return self.whom[0] if self.whom else NOBODY
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Cards show faces without a roll; then seats may set what is left."""
+        """Let cards fix faces; then seats may set the remaining dice."""
         if g.any.sets_die:
             frame = self._shown(g)
             if frame is not None:
@@ -100,7 +100,7 @@ class Throw(Replaceable):
         return self.offered(g, GOES_ON)
 
     def _shown(self, g: Game) -> MaybeFrame:
-        """What shows the face of the first die that somebody shows; None: nobody shows any."""
+        """The frame that fixes the first face that a card fixes; None: no card fixes any."""
         while self.now < len(self.dice):
             if self.faces[self.now] == LIES_NOT:
                 frame = taker(g, self, speakers(g, "sets_die", self._holders(), self.seat, downward=True))
@@ -111,14 +111,14 @@ class Throw(Replaceable):
         return None
 
     def offered(self, g: Game, answer: int) -> Signal:
-        """What nobody has set falls, one die after another."""
+        """Roll the dice that nobody has set, one after another."""
         if LIES_NOT not in self.faces:
             return self.again(g, 0)
         self.now = self.faces.index(LIES_NOT)
         return g.roll(self, g.rules.die[self.die], then="fell")
 
     def replaced(self, g: Game, face: int) -> Signal:
-        """A card has shown the face, as a set die or not; or it lets the die fall."""
+        """A card has fixed the face, as a set die or not; or it lets the die be rolled."""
         if face >= FIXED:
             self.fix(self.now, face % FIXED)
         elif face != GOES_ON:
@@ -126,13 +126,13 @@ class Throw(Replaceable):
         return self.start(g, 0)
 
     def fix(self, at: int, face: int) -> None:
-        """The die at this place is set, and nobody throws it again (CC-PF-12)."""
+        """Set the die at this place; nobody rerolls it (CC-PF-12)."""
         self.fixed |= 1 << at
         self.now = at
         self._show(face)
 
     def fell(self, g: Game, face: int) -> Signal:
-        """A roll is told at once: those who may have it made again look at it first."""
+        """Announce the roll at once: those who may reroll it need to see it first."""
         self._tell(g, face)
         self._show(face)
         return self.offered(g, 0)
@@ -145,7 +145,7 @@ class Throw(Replaceable):
         self.faces = (*self.faces[:now], face, *self.faces[now + 1 :])
 
     def again(self, g: Game, dice: int) -> Signal:
-        """All lie, and those who may have some of them thrown again are asked; each has that done once at most."""
+        """All dice have been rolled; ask those who may reroll some, each once at most."""
         if dice:
             self.done = (*self.done, self.asked)
             return self._lift(g, dice & free_dice(g, self))
@@ -163,7 +163,7 @@ class Throw(Replaceable):
         return self.seen(g, 0)
 
     def seen(self, g: Game, answer: int) -> Signal:
-        """They act as they lie."""
+        """Let them act as they are."""
         return g.finish(packed(self.faces) + SET * self.fixed + TOLD)
 
     def _lift(self, g: Game, dice: int) -> Signal:
@@ -188,7 +188,7 @@ def throw(
 
 
 def touched(g: Game, dice: tuple[str, ...], whom: tuple[int, ...], seat: int) -> bool:
-    """Whether anybody has a say about these dice, thrown for these vehicles or else for a seat."""
+    """Whether a listener touches these dice, thrown for these vehicles or else for a seat."""
     if not _among(dice, g.any.throws):
         return False
     if g.any.may_set_die or g.any.may_see_dice or (whom and _among(dice, g.out_of_box.table.throws)):
@@ -200,7 +200,7 @@ def touched(g: Game, dice: tuple[str, ...], whom: tuple[int, ...], seat: int) ->
 
 
 def _among(dice: tuple[str, ...], touched: tuple[str, ...]) -> bool:
-    """Whether one of the dice is among those that somebody touches."""
+    """Whether one of the dice is among those that listeners touch."""
     for die in touched:  # noqa: SIM110 - hot
         if die == ANY_DIE or die in dice:
             return True
@@ -208,7 +208,7 @@ def _among(dice: tuple[str, ...], touched: tuple[str, ...]) -> bool:
 
 
 def fallen(g: Game, result: int, die: str, vehicle: int, clause: str, other: int = NOBODY, seat: int = NOBODY) -> int:
-    """The face of a die that was thrown; it is told now, if nobody was to look at it earlier."""
+    """The face of a die that was thrown; announced now, if it was not announced earlier."""
     if result >= TOLD:
         return result % EACH
     tell_roll(g, die, clause, result, g.active if seat == NOBODY else seat, vehicle, other)
@@ -216,17 +216,17 @@ def fallen(g: Game, result: int, die: str, vehicle: int, clause: str, other: int
 
 
 def gone(g: Game, vehicle: int) -> bool:
-    """Whether a vehicle has left the game while the dice lay that were thrown for it (CC-PF-09)."""
+    """Whether a vehicle has left the game between the throw for it and its effect (CC-PF-09)."""
     return g.cell[vehicle] == OUT
 
 
 def unset(dice: Throwing) -> tuple[int, ...]:
-    """The places of the dice that have still to fall, where a play may set one."""
+    """The places of the dice that have not been rolled, where a play may set one."""
     return tuple([at for at, face in enumerate(dice.faces) if face == LIES_NOT])
 
 
 def show(g: Game, at: int, face: int) -> None:
-    """A play sets the die at this place of those that are to fall (CC-PF-12)."""
+    """Set, by a play, the die at this place of those still to be rolled (CC-PF-12)."""
     next(frame for frame in g.stack[::-1] if isinstance(frame, Throw)).fix(at, face)
 
 
@@ -241,7 +241,7 @@ def unpacked(result: int, count: int) -> tuple[int, ...]:
 
 
 def free_dice(g: Game, dice: Throwing) -> int:
-    """Which of the dice that lie may be thrown again, as bits: none that was set, and what cards make of that."""
+    """Which of the rolled dice may be rerolled, as bits: none that was set, and only those that cards leave."""
     free = (1 << len(dice.dice)) - 1 & ~dice.fixed
     if g.any.free_dice:
         for me, voice in speakers(g, "free_dice", dice.whom or (NOBODY,), dice.seat):
@@ -258,7 +258,7 @@ def reads(g: Game, vehicle: int, die: str, face: int) -> int:
 
 
 def tell_roll(g: Game, die: str, clause: str, face: int, seat: int, vehicle: int, other: int) -> None:
-    """A die has fallen, by this clause."""
+    """Announce a roll, by this clause."""
     if g.events is not None:
         about = _ABOUT.get(die, _vehicle)(g, vehicle, other)
         g.tell("roll", clause, die=die, face=face, seat=seat, **about)
@@ -277,4 +277,4 @@ def _target(g: Game, vehicle: int, other: int) -> dict[str, Any]:
 
 
 _ABOUT: Final[dict[str, Callable[[Game, int, int], dict[str, Any]]]] = {"direction": _place, "shooting": _target}
-"""What is told of a roll besides, by die."""
+"""What else is announced with a roll, by die."""

@@ -44,7 +44,7 @@ class Turn(OrderedTurn):
         self.done = done
 
     def clone(self) -> Frame[Game]:
-        """As of every frame, but the class is known: it lies in every copy of a game."""
+        """Copy; the class is known, and nearly every copy of a game contains it."""
         if type(self) is not Turn:
             return super().clone()
         twin = Turn(self.seat, self.vehicle, self.coast, self.orders, self.done)
@@ -52,14 +52,14 @@ class Turn(OrderedTurn):
         return twin
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Seats with something to play at the start of a turn may do so (X-TIME-02)."""
+        """Let seats play something at the start of the turn (X-TIME-02)."""
         begin_turn(g, self.seat)
         if g.any.offering and opens(g, g.any.may_start_turn):
             return window(g, self, MAY_START_TURN.id, then="begun")
         return self.begun(g, 0)
 
     def begun(self, g: Game, answer: int) -> Signal:
-        """Step 1: a die on an unmoved operable car, else a coast, else pass (VB-ASSIGN-09-R1)."""
+        """Step 1: put a die on an unmoved operable car, else coast, else pass (VB-ASSIGN-09-R1)."""
         seat = self.seat
         regular = assignments(g, seat, unmoved(g, seat))
         if regular:
@@ -117,7 +117,7 @@ class Turn(OrderedTurn):
         return self.shot(g, 0) if g.any.attacks_over else self._end(g)
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """All attacks are settled; another turn of this car may follow (CC-SW-11-R3)."""
+        """All attacks are settled; this car may get another turn (CC-SW-11-R3)."""
         frame = what_follows(g, self.vehicle, self.coast)
         return self._end(g) if frame is None else g.call(self, frame, then="over")
 
@@ -133,11 +133,11 @@ class Turn(OrderedTurn):
 class ExtraTurn(Turn):
     """Another turn of the same car in the same player's turn (CC-SW-11, CC-SW-11-R1).
 
-    Its die lies already, and neither the beginning nor the end of a turn comes again.
+    Its die is already there, and the beginning and end of a turn do not happen again.
     """
 
     def start(self, g: Game, answer: int) -> Signal:
-        """A command, if there still may be one; what an earlier one gave is not given twice."""
+        """Offer a command, if one may still be used; the gains of an earlier one are not repeated."""
         g.extra = 0
         return self.all_laid(g, 0) if self.coast else self._command(g)
 
@@ -146,7 +146,7 @@ class ExtraTurn(Turn):
 
 
 def another_turn(g: Game, vehicle: int, die: int, coast: int) -> ExtraTurn:
-    """Another turn of the same car in this player's turn, with its die showing anew (CC-SW-11).
+    """Another turn of the same car in this player's turn, with a new value of its die (CC-SW-11).
 
     After a coast it is one more coast, whatever the die shows (CC-SW-11-R2).
     """
@@ -180,7 +180,7 @@ class Activation(Frame[Game]):
         return g.call(self, shoot, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """All attacks are settled; another turn of this vehicle may follow (CC-SW-11-R3)."""
+        """All attacks are settled; this vehicle may get another turn (CC-SW-11-R3)."""
         frame = what_follows(g, self.vehicle, self.coast)
         return g.finish() if frame is None else g.call(self, frame, then="over")
 
@@ -201,7 +201,7 @@ def in_step_three(g: Game, vehicle: int) -> bool:
 
 
 def in_step_four(g: Game, vehicle: int) -> bool:
-    """Whether a vehicle has come to step 4 of its turn (VB-SHOOT-01); known where cards are out of the box."""
+    """Whether a vehicle has reached step 4 of its turn (VB-SHOOT-01); recorded while cards are out."""
     return any(isinstance(f, Turn | Activation) and f.vehicle == vehicle and f.at == "shot" for f in g.stack)
 
 
@@ -231,7 +231,7 @@ def unmoved(g: Game, seat: int) -> list[int]:
 
 
 def coasts(g: Game, seat: int) -> tuple[int, ...]:
-    """Options of a coast, once no vehicle is left that has not moved (VB-COAST-01)."""
+    """Options of a coast, once no unmoved vehicle is left (VB-COAST-01)."""
     able = [v for v in g.fleet(seat) if g.operable(v)]
     if not all(g.die[v] for v in able):
         return ()
@@ -254,13 +254,13 @@ def assignments(g: Game, seat: int, vehicles: list[int]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=8192)
 def _pairs(vehicles: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
-    """The same few come again and again."""
+    """The pairs; the same few occur again and again."""
     unlike = tuple(dict.fromkeys(dice))
     return tuple([vehicle * DIE + die for vehicle in vehicles for die in unlike])
 
 
 def may_differ(g: Game, seat: int, options: tuple[int, ...]) -> bool:
-    """Whether even one option must be asked: that several unused dice are alike is the secret of their seat."""
+    """Whether even a single option must be asked: it is the seat's secret that several unused dice are equal."""
     return len(options) < 2 and len(g.dice[seat]) > 1 and bool(g.hidden_dice(seat))
 
 
@@ -281,7 +281,7 @@ def coast_die(g: Game, seat: int, vehicle: int, die: int) -> None:
 
 
 def clear_dashboards(g: Game) -> None:
-    """All dice come off the boards and every marker is cleared (VB-EOT-03-R1)."""
+    """Take all dice off the boards and clear every marker (VB-EOT-03-R1)."""
     g.die = [0] * len(g.die)
     g.coasts = [0] * len(g.coasts)
     g.command = [NONE] * len(g.command)

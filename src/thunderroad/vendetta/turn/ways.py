@@ -1,4 +1,4 @@
-"""What a driver may do in place of a step, where something allows it."""
+"""What a driver may do instead of a step, where something allows it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ..choices import ROAD_BONUS, WAY
 from ..game import Game
 from ..position import NOBODY
 from .bonus import road_open, take_road_die
+from .drive import stuck_by
 from .drive import ways as open_ways
 
 
@@ -24,7 +25,7 @@ def may_brake(g: Game, vehicle: int) -> bool:
 class Stop(Frame[Game]):
     """The vehicle gives up its remaining moves; no effect took them, so the road die stays open (VB-MOVE-04).
 
-    Where it has no step left that is an effect (CC-DRIVE-09-R1).
+    If it has no step left, that counts as an effect (`stuck_by`).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -33,13 +34,13 @@ class Stop(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One that is driving through another may take the road die at once (VB-CMD-08-R1)."""
+        """Stop; a vehicle that is driving through another may take the road die at once (VB-CMD-08-R1)."""
         vehicle = self.vehicle
         stuck = all(way >= WAY for way in open_ways(g, vehicle))
         if stuck:
             g.stop(vehicle)
         g.left = 0
-        g.tell("stop", "CC-DRIVE-09-R1" if stuck else "VB-MOVE-04", vehicle=vehicle, space=g.cell[vehicle])
+        g.tell("stop", stuck_by(g) if stuck else "VB-MOVE-04", vehicle=vehicle, space=g.cell[vehicle])
         if g.under[vehicle] == NOBODY:
             return g.finish()
         if road_open(g, vehicle):
@@ -47,7 +48,7 @@ class Stop(Frame[Game]):
         return self.bonus_chosen(g, NO)
 
     def bonus_chosen(self, g: Game, answer: int) -> Signal:
-        """It drives on, or ends in the space of the other and slams (VB-CMD-08)."""
+        """Drive on, or end in the other vehicle's space and slam (VB-CMD-08)."""
         vehicle = self.vehicle
         if answer == YES:
             take_road_die(g, vehicle)

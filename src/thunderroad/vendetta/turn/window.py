@@ -1,7 +1,7 @@
-"""Windows: moments at which seats are asked, one after the other, whether they play something (XA-GEN-02-R1).
+"""Windows: moments at which seats are asked in turn whether they play something (XA-GEN-02-R1).
 
-Who is asked follows from what all know.  A seat with cards in a hidden hand is asked wherever one of the cards that
-it may hold could be played, with nothing to choose if it holds none of these: so a question tells nothing of a hand.
+Public knowledge decides who is asked.  A seat with a hidden hand is asked whenever it might hold a playable card, and
+can only pass if it holds none: so a question reveals nothing about a hand.
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ from ..position import NOBODY
 
 
 class Window(Frame[Game]):
-    """Each seat that may have something to play is asked, the active one first, then clockwise, until it passes.
+    """Each seat that may have something to play is asked until it passes, the active one first, then clockwise.
 
-    `moment` is the id of the hook; `seat` is asked now; `passed` has a bit for each seat that has passed here: nothing
-    that is played later asks it again.  The result is REPLACED if a play says so; the others are not asked then.
+    `moment` is the id of the hook; `seat` is asked now; `passed` has a bit for each seat that has passed: nothing
+    played later makes the window ask it again.  The result is REPLACED if a play says so; the others are not asked
+    then.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("moment", "passed", "seat")
@@ -36,11 +37,11 @@ class Window(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The first seat that has something to play is asked."""
+        """Ask the first seat that has something to play."""
         return self._ask_next(g)
 
     def _ask_next(self, g: Game, after: int = NOBODY) -> Signal:
-        """The next seat after this one: while nothing is played, those before it have nothing to play."""
+        """Ask the next seat after this one: while nothing is played, those before it have nothing to play."""
         event = g.stack[-2]
         for seat, row in offering(g, self.moment):
             if after == NOBODY:
@@ -57,7 +58,7 @@ class Window(Frame[Game]):
         return g.wait(self, self._question(g, found), then="answered")
 
     def _question(self, g: Game, found: tuple[int, ...]) -> Choice:
-        """PASS, in all its ways where there is something to pass, then what the seat has of what it could play."""
+        """The question: PASS, in all its forms if there is something to pass, then what the seat really can play."""
         seat = self.seat
         hand = g.out_of_box.hands[seat]
         held: tuple[int, ...] = ()
@@ -75,11 +76,11 @@ class Window(Frame[Game]):
         g.choice = self._question(g, plays(g, self.moment, self.seat, g.stack[-2]))
 
     def waived(self, g: Game) -> bool:
-        """The seat is quiet at this moment."""
+        """Whether the seat has chosen to be quiet at this moment."""
         return hushed(g, self.seat, self.moment)
 
     def answered(self, g: Game, play: int) -> Signal:
-        """A pass is remembered; a play may be followed by another one of the same seat."""
+        """Remember a pass; after a play the same seat may play again."""
         seat = self.seat
         if play >= 0:
             frame = effect(g, self.moment, seat, play, g.stack[-2])
@@ -96,7 +97,7 @@ class Window(Frame[Game]):
         return self._ask_next(g, seat)
 
     def played(self, g: Game, answer: int) -> Signal:
-        """What was played has replaced the event, or the same seat may play on."""
+        """A play has replaced the event, or the same seat may play again."""
         return g.finish(REPLACED) if answer == REPLACED else self.start(g, 0)
 
 
@@ -108,7 +109,7 @@ def _nothing_to_play(seat: int) -> Choice:
 def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
     """Ask all seats about a frame; its step `then` reads REPLACED if a play says so, else GOES_ON.
 
-    As with `call`, END gives the parent that answer; it is what the parent does that they are asked about then.
+    As with `call`, END gives that answer to the parent; the seats are then asked about what the parent does.
     """
     event = g.stack[-2] if then == END else frame
     for seat, row in offering(g, moment):
@@ -125,7 +126,7 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
 
 
 def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
-    """Whether anybody could play something at the moment at which these speak; nobody could where all is in the box."""
+    """Whether anybody could play something at this moment's hook; nobody can while all cards are in the box."""
     return bool(voices or g.any.may_any_time)
 
 
@@ -133,12 +134,12 @@ def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
 
 
 def plays(g: Game, moment: str, seat: int, event: Frame[Any]) -> tuple[int, ...]:
-    """What a seat could play now, as options, if it held every card that it may hold as far as all know."""
+    """What a seat could play now, as options, if it held every card that it publicly may hold."""
     return usable(g, seat, offers(g, moment, seat), event)
 
 
 def usable(g: Game, seat: int, offered: Plays, event: Frame[Any]) -> tuple[int, ...]:
-    """Those of these plays that could do something, as options, each once."""
+    """Those of these plays that would do something, as options, each once."""
     found: tuple[int, ...] = ()
     for play, me, voice, always in offered:
         if always or g.operable(me):
@@ -149,7 +150,7 @@ def usable(g: Game, seat: int, offered: Plays, event: Frame[Any]) -> tuple[int, 
 
 
 def effect(g: Game, moment: str, seat: int, play: int, event: Frame[Any]) -> MaybeFrame:
-    """What a play does; None if it could do nothing."""
+    """The frame of a play; None if it would do nothing."""
     for offered, me, voice, always in offers(g, moment, seat):
         if offered == play and (always or g.operable(me)):
             frame: MaybeFrame = voice.fn(g, seat if me == ITSELF else me, event)
@@ -164,18 +165,18 @@ ROUND: Final = " this round"
 
 
 def hushed(g: Game, seat: int, moment: str) -> bool:
-    """Whether a seat passes at a moment without being asked, because it has said so before."""
+    """Whether a seat has chosen to pass at a moment without being asked."""
     own = g.quiet[seat]
     return bool(own) and (moment in own or moment + ROUND in own)
 
 
 def hush(g: Game, seat: int, moment: str, way: int) -> None:
-    """A seat has passed for the round, or for the game."""
+    """Make a seat that has passed for the round or the game quiet."""
     g.hush(seat, (*g.quiet[seat], moment if way == NOT_THIS_GAME else moment + ROUND))
 
 
 def hear_again(g: Game) -> None:
-    """The round is over: what was passed for it is asked again."""
+    """Ask again, in the new round, about moments that were passed for the round."""
     for seat, own in enumerate(g.quiet):
         if own:
             g.hush(seat, tuple([word for word in own if not word.endswith(ROUND)]))

@@ -18,7 +18,7 @@ const help: Translation<typeof english> = {
   undoWatching: 'Du schaust zu; zurücknehmen können nur Mitspieler.',
   undone: 'zurückgenommen:',
   hint: 'Tipp',
-  hintTitle: 'Was würde ein Bot tun? (H)',
+  hintTitle: 'Was würde ein Bot tun?',
 }
 
 export default help

@@ -14,11 +14,14 @@ import menu from './menu'
 import nowhere from './nowhere'
 import page from './page'
 import presence from './presence'
+import reach from './reach'
 import replay from './replay'
 import result from './result'
 import rules from './rules'
+import since from './since'
 import seats from './seats'
 import sound from './sound'
 import table from './table'
+import turn from './turn'
 
-export default { cards, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, page, presence, replay, result, rules, seats, sound, table }
+export default { cards, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, page, presence, reach, replay, result, rules, seats, since, sound, table, turn }

@@ -5,5 +5,5 @@ export default {
   page: 'Hier ist nichts – Thunder Road',
   nothing: 'Hier ist nichts',
   why: 'Unter dieser Adresse gibt es keine Seite. Prüfe sie, oder geh zur Liste der Tische.',
-  toLobby: 'Alle Tische',
+  allTables: 'Alle Tische',
 } satisfies Translation<typeof nowhere>

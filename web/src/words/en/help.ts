@@ -16,5 +16,5 @@ export const help = {
   undoWatching: 'You are watching; only players can undo.',
   undone: 'undone:',
   hint: 'Hint',
-  hintTitle: 'What would a bot do? (H)',
+  hintTitle: 'What would a bot do?',
 } as const

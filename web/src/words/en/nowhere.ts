@@ -3,5 +3,5 @@ export const nowhere = {
   page: 'Nothing here – Thunder Road',
   nothing: 'Nothing here',
   why: 'There is no page at this address. Check it, or go to the list of tables.',
-  toLobby: 'All tables',
+  allTables: 'All tables',
 } as const

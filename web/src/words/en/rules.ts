@@ -18,6 +18,6 @@ export const rules = {
   why: 'Why',
   alternatives: 'Instead of',
   option: 'Option',
-  faq: 'asked often',
+  faq: 'often asked',
   faqTitle: 'Players disagree about this, or there may be an official answer.',
 } as const

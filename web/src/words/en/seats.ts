@@ -77,9 +77,13 @@ export const seats = {
   closeAbout: 'The game ends here, and everybody can see everything. This cannot be undone.',
   closeNow: 'Close the table',
   keepPlaying: 'Keep playing',
+  deleteTable: 'Delete this table…',
+  deleteAbout: 'The game is lost for everybody, and nobody can bring it back.',
+  deleteOrClose: 'If you only want to end it, close the table: then everybody can still look back at it.',
+  deleteNow: 'Delete the table',
   closedTitle: 'This table is closed',
   closedAbout: 'The host has ended the game. You can still look back at it.',
-  toLobby: 'All tables',
+  allTables: 'All tables',
 
   // agreements
   clockIs: 'Clock: {time} for each answer. When time is up, a careful bot answers for you, once.',
@@ -100,6 +104,7 @@ export const seats = {
   isPrivateHow: 'Ask somebody at the table for the spectator link, or the host for the link to a seat.',
   noTable: 'No table here',
   noTableHow: 'The address may be incomplete, or the table may be on another server.',
+  tableGone: 'This table is gone',
   noSeat: 'This link opens no seat',
   noSeatHow: 'It may be incomplete, the host may have replaced it, or somebody else may have the seat now. Ask the host for a new link.',
   watchInstead: 'Watch the table',

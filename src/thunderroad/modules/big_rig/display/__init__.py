@@ -1,1 +1,1 @@
-"""How the Big Rig is shown and told."""
+"""How the Big Rig is shown and put into words."""

@@ -1,4 +1,4 @@
-"""What is told of the Big Rig: each kind of event as a sentence, with data for the front end."""
+"""The events of the Big Rig: each kind as a sentence, with data for the front end."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "missile": told("missile"),
     "dispense": told("dispense"),
 }
-"""All kinds of event that the module tells."""
+"""All kinds of event of the module."""
 
 HIGHLIGHTS: Final = {"missile": Highlight("i-missile", 2)}
 HARMS: Final = {"covered": HURT}

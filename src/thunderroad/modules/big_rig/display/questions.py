@@ -66,7 +66,7 @@ def _die_on_command_option(g: Game, value: int) -> Detail:
 
 
 def _place_of(g: Game, command: int) -> Detail:
-    """What the player points at."""
+    """The thing that the player points at."""
     piece = piece_id(rig_of(g).section(command))
     return {"piece": piece, "section": section_id(command), "command": data().commands[command].id}
 
@@ -102,7 +102,7 @@ _ASIDE_KEYS: Final = {5: "q", 1: "e"}
 
 
 def _aside_option(g: Game, heading: int) -> Detail:
-    """A space of the board; over the edge of it a plain button."""
+    """A space of the board; over the edge a plain button."""
     space = g.rules.map.step(g.cell[_other(g)], heading)
     label = direction_name(g, heading).replace("-", " ")
     if not g.on_board(space):
@@ -128,13 +128,14 @@ def _shot_stake(g: Game, choice: Choice, viewer: int | None) -> StakeView:
 
 
 QUESTIONS: Final = (
-    Question(choices.STEERING, die_name, _steering_option, _about_rig, opens=True, answers=("DIE",)),
+    Question(choices.STEERING, die_name, _steering_option, _about_rig, opens=True, leads=True, answers=("DIE",)),
     Question(
         choices.SECTION,
         _die_on_command_name,
         _die_on_command_option,
         _about_rig,
         opens=True,
+        leads=True,
         answers=("COMMAND DIE",),
     ),
     Question(choices.MEND, _command_name, _command_option, _about_target, answers=("COMMAND",)),
@@ -151,4 +152,4 @@ QUESTIONS: Final = (
         answers=("keep", "reroll"),
     ),
 )
-"""All questions that the module brings."""
+"""All questions of the module."""

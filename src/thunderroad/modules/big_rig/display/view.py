@@ -10,7 +10,7 @@ from thunderroad.display.view.board import PieceView, SpaceView
 from thunderroad.display.view.seats import BoardView, CommandView, DashboardView, DieView, SeatView, TrackView
 from thunderroad.vendetta.choices import worth
 from thunderroad.vendetta.display.presenting import Views
-from thunderroad.vendetta.display.view import needs_words
+from thunderroad.vendetta.display.view import is_idle, needs_words
 from thunderroad.vendetta.wording import say
 
 from ..content import data
@@ -85,6 +85,7 @@ def _command(g: Game, command: int) -> CommandView:
         die=worth(g.die[rig.section(command)]) if here else None,
         damaged=bool(rig.covered[command]),
         clause=kind.data.clause,
+        idle=is_idle(g, g.owner[rig.section(command)], rig.section(command), kind),
     )
 
 
@@ -95,7 +96,7 @@ def _steering(g: Game) -> TrackView:
 
 
 def deal(g: Game, seat: int) -> tuple[int, ...] | None:
-    """The dice of a rig of which a scenario file says nothing."""
+    """The dice of a rig that a scenario file does not mention."""
     return (1, 1, 2, 3) if seat == rig_of(g).seat else None
 
 

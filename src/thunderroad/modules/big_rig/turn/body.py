@@ -29,10 +29,10 @@ def straight_ahead(g: Game, vehicle: int, headings: tuple[int, ...]) -> tuple[in
 
 
 def follow(g: Game, vehicle: int, heading: int) -> None:
-    """A lane change costs steering; the train closes up before the front is entered (BR-BODY-05, BR-BODY-05-R2).
+    """Pay steering for a lane change; the train closes up before the front is entered (BR-BODY-05, BR-BODY-05-R2).
 
-    The front section still stands on its old space, with the mid section upon it for a moment.  Only its own
-    move is told: the page that draws the train lets the others follow.
+    The front section is still on its old space, for a moment with the mid section on top of it.  Only its own move is
+    announced: the page that draws the train makes the others follow.
     """
     rig = rig_of(g)
     if vehicle != rig.front:
@@ -63,7 +63,7 @@ def only_traction_drive(g: Game, vehicle: int, stayed: bool) -> bool:
 class Trail(Frame[Game]):
     """A section on the removed rear tile trails off behind the board and is not lost (BR-DMG-06).
 
-    It comes back as the front moves on (BR-DMG-06-R1).
+    It comes back as the front moves ahead (BR-DMG-06-R1).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -72,7 +72,7 @@ class Trail(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Unless the whole rig has just gone with its front section (BR-DMG-05-R1)."""
+        """Trail, unless the whole rig has just gone with its front section (BR-DMG-05-R1)."""
         if g.cell[self.vehicle] >= 0:
             g.tell("trail", "BR-DMG-06", vehicle=self.vehicle, space=g.cell[self.vehicle])
             g.lift(self.vehicle)
@@ -81,7 +81,7 @@ class Trail(Frame[Game]):
 
 
 def all_go(g: Game, vehicle: int) -> None:
-    """With the front section the whole rig leaves the game, and its tokens go back (BR-DMG-08)."""
+    """Take the whole rig out of the game with its front section, and return its tokens (BR-DMG-08)."""
     rig = rig_of(g)
     if vehicle != rig.front:
         return
@@ -98,7 +98,7 @@ def all_go(g: Game, vehicle: int) -> None:
 
 
 def turn_begins(g: Game, seat: int) -> None:
-    """In any turn nothing of the last one is remembered; markers are gone with their tile (BR-SETUP-07-R1)."""
+    """Forget the last turn when any turn begins; markers leave with their tile (BR-SETUP-07-R1)."""
     rig = rig_of(g)
     rig.begin_turn()
     if rig.markers and rig.markers[0] < g.rear:
@@ -106,5 +106,5 @@ def turn_begins(g: Game, seat: int) -> None:
 
 
 def round_over(g: Game) -> None:
-    """The boards are cleared (BR-ASSIGN-07-R1)."""
+    """Clear the boards (BR-ASSIGN-07-R1)."""
     rig_of(g).clear_round()

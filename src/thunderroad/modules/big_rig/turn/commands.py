@@ -1,4 +1,4 @@
-"""The commands on the sections' boards that are carried out at one moment (BR-CMD)."""
+"""The commands on the sections' boards that are carried out at a single moment (BR-CMD)."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ MISSILE_IN_ROUND_1: Final = "missile_in_round_1"
 
 
 class Standby(Command):
-    """A command that acts when its occasion comes, in this turn: while moving or when shooting."""
+    """A command that acts later this turn: while moving or when shooting."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Nothing yet."""
+        """Do nothing yet."""
         return g.finish()
 
 
@@ -41,11 +41,18 @@ class Mend(Command):
 
     def start(self, g: Game, answer: int) -> Signal:
         """The owner chooses which command is uncovered (BR-CMD-03-R1)."""
-        rig = rig_of(g)
-        found = tuple([c for c, on in enumerate(rig.covered) if on and rig.section(c) == self.vehicle])
+        found = self._covered(g)
         if not found:
             return g.finish()
         return g.ask(self, self.seat, MEND, found, then="picked")
+
+    def idle(self, g: Game) -> bool:
+        """Nothing is covered."""
+        return not self._covered(g)
+
+    def _covered(self, g: Game) -> tuple[int, ...]:
+        rig = rig_of(g)
+        return tuple([c for c, on in enumerate(rig.covered) if on and rig.section(c) == self.vehicle])
 
     def picked(self, g: Game, command: int) -> Signal:
         """The token goes back to its supply."""
@@ -54,7 +61,7 @@ class Mend(Command):
 
 
 def uncover(g: Game, vehicle: int, slot: int) -> None:
-    """A token comes off a section, by whatever repairs it: its command works again (BR-CMD-03)."""
+    """Take a token off a section, by any repair: its command works again (BR-CMD-03)."""
     rig = rig_of(g)
     if not rig.has(vehicle):
         return
@@ -64,7 +71,7 @@ def uncover(g: Game, vehicle: int, slot: int) -> None:
 
 
 class Scorched(MinorDamage):
-    """What a vehicle takes from the missile (BR-CMD-08)."""
+    """The damage that a vehicle takes from the missile (BR-CMD-08)."""
 
     minor_clause = "BR-CMD-08"
 
@@ -83,12 +90,15 @@ class Missile(Command):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Not in round 1 (BR-CMD-07-R3)."""
-        space = g.cell[self.vehicle]
-        if space < 0 or (g.round == 1 and not g.rules.chosen[MISSILE_IN_ROUND_1]):
+        if self.idle(g):
             return g.finish()
         spaces = blast(g, self.vehicle)
         g.tell("missile", "BR-CMD-07", vehicle=self.vehicle, space=centre(g, self.vehicle), spaces=spaces)
         return throw(g, self, "shooting", (self.vehicle,), "BR-CMD-07", seat=self.seat, then="rolled")
+
+    def idle(self, g: Game) -> bool:
+        """It is not on the road yet, or it is too early."""
+        return g.cell[self.vehicle] < 0 or (g.round == 1 and not g.rules.chosen[MISSILE_IN_ROUND_1])
 
     def rolled(self, g: Game, result: int) -> Signal:
         """All of a matching size get one minor damage each (BR-CMD-08, BR-CMD-07-R2, X-TIME-04-R3)."""
@@ -108,7 +118,7 @@ class Missile(Command):
 
 
 def centre(g: Game, vehicle: int) -> int:
-    """The second space straight ahead of a vehicle, which may lie off the board."""
+    """The second space straight ahead of a vehicle, which may be off the board."""
     return g.rules.map.jump(g.cell[vehicle], g.facing[vehicle], 2)
 
 
@@ -133,7 +143,7 @@ class Dispense(Command):
         self.space = space
 
     def start(self, g: Game, answer: int) -> Signal:
-        """On an empty space of the rear arc; nothing happens without one, or without a token (BR-CMD-02-R1)."""
+        """Choose an empty space of the rear arc; without one, or without a token, nothing happens (BR-CMD-02-R1)."""
         empty = g.empty_spaces()
         spaces = [space for space in rear_arc(g) if space in empty]
         if not spaces or not any(map(any, (g.hazard_pile, g.hazard_discards, g.hazard_buried))):
@@ -150,7 +160,7 @@ class Dispense(Command):
         return g.pick(self, "hazard", kinds, g.hazard_pile, g.rules.hazard_names, then="drawn")
 
     def drawn(self, g: Game, kind: int) -> Signal:
-        """It lies there like any other face-down token."""
+        """Lay it there like any other face-down token."""
         g.hazard_pile[kind] -= 1
         lay_token(g, g.rules.map.slot(self.space), kind + 1 + HIDDEN)
         g.tell("dispense", "BR-CMD-02", vehicle=self.vehicle, space=self.space)
@@ -163,7 +173,7 @@ def rear_arc(g: Game) -> tuple[int, ...]:
 
 
 EFFECTS: Final = (Standby, Mend, Missile, Airstrike, Mend, Standby, Standby, Mend, Dispense)
-"""What carries out each command, from front to rear."""
+"""The effect of each command, from front to rear."""
 SYMBOLS: Final = (
     "i-ram", "i-repair", "i-missile", "i-airstrike", "i-repair", "i-traction", "i-computer", "i-repair", "i-dispenser",
 )  # fmt: skip
@@ -189,7 +199,7 @@ TRACTION_USED: Final = "traction drive with the road die"
 
 
 def seen(g: Game) -> Iterator[str]:
-    """What a finished game shows of commands that have no event of their own, for exhaustive runs."""
+    """What a finished game shows about commands without an event of their own, for exhaustive runs."""
     front = rig_of(g).front
     if any(event.kind == "bonus" and event.data["vehicle"] == front for event in g.events or ()):
         yield TRACTION_USED

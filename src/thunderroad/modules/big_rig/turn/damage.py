@@ -19,10 +19,10 @@ from ..state import BigRig, command_number, rig_of
 from .body import Trail
 
 WRECKED: Final = "wrecked"
-"""Why the rig is eliminated at last (BR-DMG-04)."""
+"""The cause when the rig is finally eliminated (BR-DMG-04)."""
 LEFT_BEHIND: Final = "rear tile"
 IMPASSABLE: Final = "impassable"
-"""The base game's words for what goes with the rear tile, and for what enters deadly ground."""
+"""The base game's words for a vehicle lost with the rear tile, and for one that enters deadly ground."""
 GROUND: Final = "off-road"
 """The terrain of an off-road token (BR-MOVE-06)."""
 
@@ -31,7 +31,7 @@ class Hurt(Frame[Game]):
     """The rig takes one minor damage, and its owner chooses where it goes (BR-DMG-01, BR-DMG-02)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Somebody may prevent it."""
+        """Let seats prevent it."""
         rig = rig_of(g)
         if not rig.sound() or not g.operable(rig.front):
             return g.finish()
@@ -40,7 +40,7 @@ class Hurt(Frame[Game]):
         return self.take(g, GOES_ON)
 
     def take(self, g: Game, answer: int) -> Signal:
-        """On an undamaged command that can be damaged (BR-DMG-02-R1)."""
+        """Choose an undamaged command that can be damaged (BR-DMG-02-R1)."""
         rig = rig_of(g)
         open_ = rig.sound()
         if answer == PREVENTED or not open_:
@@ -48,7 +48,7 @@ class Hurt(Frame[Game]):
         return g.ask(self, rig.seat, TAKE, open_, then="chosen")
 
     def chosen(self, g: Game, command: int) -> Signal:
-        """There it goes."""
+        """Lay the token there."""
         return g.call(self, Cover(command, "BR-DMG-02"), then=END)
 
 
@@ -63,11 +63,11 @@ class Cover(Frame[Game]):
         self.clause = clause
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Without a minor token a damage token lies there face down, or else a proxy (FF-DMG-07-R1)."""
+        """Without a minor token, lay a damage token face down, or else a proxy (FF-DMG-07-R1)."""
         return g.call(self, TakeMinor(), then="taken")
 
     def taken(self, g: Game, entry: int) -> Signal:
-        """The section's tokens are kept in the order of its commands."""
+        """Keep the section's tokens in the order of its commands."""
         rig = rig_of(g)
         command, vehicle = self.command, rig.section(self.command)
         place = token_place(rig, command)
@@ -88,10 +88,10 @@ def token_place(rig: BigRig, command: int) -> int:
 
 
 class Sturdy(Frame[Game]):
-    """What would move, stop, burn or eliminate the rig does one damage, and it goes on (BR-MOVE-05 to BR-MOVE-09).
+    """What would move, stop, burn or eliminate the rig does one damage instead (BR-MOVE-05 to BR-MOVE-09).
 
-    If the cause has a `space`, that space is off-road from now on (BR-MOVE-06, BR-MOVE-05-R3).  `clause` is the rule
-    that spares the rig from this cause.
+    The rig then continues.  If the cause has a `space`, that space is off-road from now on (BR-MOVE-06, BR-MOVE-05-R3).
+    `clause` is the rule that spares the rig from this cause.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("space", "clause")
@@ -101,7 +101,7 @@ class Sturdy(Frame[Game]):
         self.clause = clause
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It happens after all, and somebody may prevent the damage."""
+        """Damage the rig; seats may prevent that."""
         front = rig_of(g).front
         g.tell("sturdy", self.clause, vehicle=front)
         if g.any.may_prevent and rig_of(g).sound() and g.operable(front):
@@ -109,7 +109,7 @@ class Sturdy(Frame[Game]):
         return self.struck(g, GOES_ON)
 
     def struck(self, g: Game, answer: int) -> Signal:
-        """One event, one damage (BR-MOVE-05-R1); where it is prevented the ground stays as it is."""
+        """One event, one damage (BR-MOVE-05-R1); if it is prevented the ground stays as it is."""
         if answer == PREVENTED:
             return g.finish(PREVENTED)
         if self.space != NOBODY:
@@ -120,7 +120,7 @@ class Sturdy(Frame[Game]):
 
 
 def lay_off_road(g: Game, space: int) -> None:
-    """Any other token goes, an off-road token comes; there are always enough (BR-MOVE-06, BR-SETUP-06-R1)."""
+    """Replace any other token by an off-road token; there are always enough (BR-MOVE-06, BR-SETUP-06-R1)."""
     k = g.rules.map.slot(space)
     if g.token[k]:
         discard_token(g, k)
@@ -139,7 +139,7 @@ class UnderChopper(Frame[Game]):
         self.space = space
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Its owner may use it again later."""
+        """Send it home; its owner may use it again later."""
         for seat, space in enumerate(g.chopper):
             if space == self.space:
                 g.chopper[seat] = HOME
@@ -158,12 +158,12 @@ def instead_of_effect(g: Game, vehicle: int, e: Entry) -> Frame[Any] | None:
 
 
 def instead_of_moving(g: Game, vehicle: int, why: str) -> Frame[Any] | None:
-    """A quake or a card moves everybody but the rig (BR-MOVE-05-R3, X-MIX-08)."""
+    """Quakes and cards that move everybody do not move the rig (BR-MOVE-05-R3, X-MIX-08)."""
     return Sturdy(NOBODY, "BR-MOVE-05-R3") if rig_of(g).has(vehicle) else None
 
 
 def instead_of_elimination(g: Game, vehicle: int, space: int, why: str) -> Frame[Any] | None:
-    """Nothing eliminates the rig but its sixth damage and the removed tile under its front (BR-DMG-07)."""
+    """Only its sixth damage and the removed tile under its front eliminate the rig (BR-DMG-07)."""
     rig = rig_of(g)
     if not rig.has(vehicle) or why == WRECKED:
         return None

@@ -43,7 +43,7 @@ class Aim(Frame[Game]):
         self.target = target
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One that is left alone needs no question."""
+        """Name the command; if only one is left there is no question."""
         return g.ask(self, self.seat, AIM, rig_of(g).exposed(self.target), then="named")
 
     def named(self, g: Game, command: int) -> Signal:
@@ -57,13 +57,13 @@ class Struck(Frame[Game]):
     """A hit covers the named command (BR-SHOOT-06)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Somebody may prevent it."""
+        """Let seats prevent it."""
         if g.any.may_prevent:
             return g.call(self, Threat(rig_of(g).front, SHOT), then="struck")
         return self.struck(g, GOES_ON)
 
     def struck(self, g: Game, answer: int) -> Signal:
-        """No choice of the owner's."""
+        """Cover that command; the owner has no choice."""
         rig = rig_of(g)
         command, rig.aim = rig.aim, NO_COMMAND
         if answer == PREVENTED:
@@ -75,7 +75,7 @@ class OnceMore(Frame[Game]):
     """Targeting Computer: the rig may roll its attack again, once (BR-CMD-04, BR-CMD-04-R1)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """After seeing the first roll."""
+        """Ask after the first roll."""
         return g.ask(self, rig_of(g).seat, AGAIN, (NO, YES), then="answered")
 
     def answered(self, g: Game, answer: int) -> Signal:
@@ -98,7 +98,7 @@ def instead_of_hit(g: Game, seat: int, shooter: int, target: int) -> Frame[Any] 
 
 
 def reroll(g: Game, vehicle: int, e: Throwing) -> Frame[Any] | None:
-    """The rig's own attack, not its chopper's nor the roll of a trap, while the computer works."""
+    """Only for the rig's own attack, not its chopper's nor the roll of a trap, while the computer works."""
     rig = rig_of(g)
     attacks = vehicle == e.vehicle == rig.front and e.other not in (NOBODY, vehicle)
     return OnceMore() if attacks and rig.ready(TARGETING) else None

@@ -21,7 +21,7 @@ STOPS_RIG: Final = "rig_slam_stops_rig"
 
 
 class RigSlam(OneDieSlam):
-    """The other vehicle is put on top of the section, and the direction die alone moves it (BR-SLAM-01, BR-SLAM-02).
+    """The other vehicle is put on top of the section, and only the direction die moves it (BR-SLAM-01, BR-SLAM-02).
 
     Nobody may reroll it (BR-SLAM-03).
     """
@@ -37,17 +37,17 @@ class RigSlam(OneDieSlam):
         self.other = other
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Whichever of the two has moved."""
+        """Roll for the other vehicle, whichever of the two has moved."""
         g.put(self.other, g.cell[self.section])
         self.stops = g.stops[self.other]
         return self._throw(g)
 
     def thrown(self) -> int:
-        """Never the rig; if another section is there it slams again (BR-SLAM-01-R2)."""
+        """Never the rig; if the other vehicle meets another section it slams again (BR-SLAM-01-R2)."""
         return self.other
 
     def pair(self) -> tuple[int, int]:
-        """The other one is put on top."""
+        """The other vehicle is put on top."""
         return self.other, self.section
 
 
@@ -63,7 +63,7 @@ class PushAside(Frame[Game]):
         self.other = other
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Its controller picks the side; for a wreck, or if that player is out, the rig's (BR-CMD-11, BR-CMD-10-R2)."""
+        """Its owner picks the side; for a wreck, or if they are out, the rig's owner (BR-CMD-11, BR-CMD-10-R2)."""
         rig = rig_of(g)
         rig.spent = 1
         g.tell("aside", "BR-CMD-10", seat=rig.seat, vehicle=self.other)
@@ -72,7 +72,7 @@ class PushAside(Frame[Game]):
         return g.ask(self, seat, ASIDE, (FRONT_LEFT, FRONT_RIGHT), then="picked")
 
     def picked(self, g: Game, heading: int) -> Signal:
-        """Whatever is there, even nothing at all."""
+        """Push it, whatever is there, even nothing."""
         frame = shove(g, self.other, heading)
         return g.finish() if frame is None else g.call(self, frame, then=END)
 

@@ -35,7 +35,7 @@ class RigTurn(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Seats with something to play at the start of a turn may do so (X-TIME-02)."""
+        """Let seats play something at the start of the turn (X-TIME-02)."""
         begin_turn(g, self.seat)
         if opens(g, g.any.may_start_turn):
             return window(g, self, MAY_START_TURN.id, then="begun")
@@ -64,7 +64,7 @@ class RigTurn(Frame[Game]):
         return g.ask(self, self.seat, SECTION, options, then="placed")
 
     def placed(self, g: Game, option: int) -> Signal:
-        """The die gives the moves, on whichever section it lies; step 2 is its command (BR-ASSIGN-04, BR-CMD-01)."""
+        """The die gives the moves, on any section; step 2 is its command (BR-ASSIGN-04, BR-CMD-01)."""
         rig = rig_of(g)
         command, die = divmod(option, DIE)
         use_die(g, self.seat, die)
@@ -82,11 +82,11 @@ class RigTurn(Frame[Game]):
         return self.all_laid(g, 0)
 
     def regular(self, g: Game) -> tuple[int, ...]:
-        """The front section, whichever the die lies on (BR-ASSIGN-04)."""
+        """The front section, no matter which section the die is on (BR-ASSIGN-04)."""
         return (rig_of(g).front,)
 
     def all_laid(self, g: Game, answer: int) -> Signal:
-        """Step 2: a command that acts before the move (BR-CMD-01); something may follow it (XA-AA-02)."""
+        """Step 2: a command that acts before the move (BR-CMD-01); listeners may follow it (XA-AA-02)."""
         frame = effect_of(g, "before")
         if frame is None:
             return self.ready(g, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import fsum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....grid.map import SIXTHS
 from ....grid.topology import SIDE
@@ -40,10 +40,15 @@ LOST: Final = -1
 
 
 @cache
-def steps() -> tuple[tuple[int, ...], ...]:
-    """By state, a space and a facing in one number: the states to which a driven step may lead, or LOST."""
-    board = box().board
-    arcs = [board.arc(space, facing) for space in range(len(board.hexes)) for facing in range(SIXTHS)]
+def steps(*, spinning: bool) -> tuple[tuple[int, ...], ...]:
+    """By state, a space and a facing in one number: the states to which a driven step may lead, or LOST.
+
+    One that is `spinning` may turn as it likes on each space of the arena.
+    """
+    board, everywhere = box().board, range(SIXTHS)
+    states = [(space, facing) for space in range(len(board.hexes)) for facing in everywhere]
+    free = [board.driven(space, everywhere) if spinning and space >= FIRST else () for space, _ in states]
+    arcs = [all_round or board.arc(*state) for state, all_round in zip(states, free, strict=True)]
     return tuple([tuple([_step(state, heading) for heading in arc]) for state, arc in enumerate(arcs)])
 
 
@@ -55,6 +60,9 @@ def _step(state: int, heading: int) -> int:
 
 class Drives:
     """What the drives of a vehicle may come to, as things stand."""
+
+    spinning: ClassVar[bool] = False
+    """Whether it may turn at will and passes whoever stands in its way (CC-PF-06)."""
 
     def __init__(self, sheet: FieldSheet, vehicle: int) -> None:
         g = self.g = sheet.g
@@ -140,7 +148,7 @@ class Drives:
         g, space = self.g, state // SIXTHS
         if self.shut(state):
             return self.lost
-        if g.at[space]:
+        if g.at[space] and not self.spinning:
             return self.end(state)
         return self.onward(state, moves - self.cost[g.ground[space]])
 
@@ -153,7 +161,7 @@ class Drives:
         if moves <= 0:
             return self.end(state)
         g = self.g
-        at, ground, cost, blocking, onward = g.at, g.ground, self.cost, g.rules.blocking, steps()
+        at, ground, cost, blocking, onward = g.at, g.ground, self.cost, g.rules.blocking, steps(spinning=self.spinning)
         best, rim, seen = self.lost, [(state, moves)], set()
         while rim:
             here, left = rim.pop()
@@ -162,12 +170,18 @@ class Drives:
                 if to == LOST or blocking[ground[space]]:
                     continue
                 rest = left - cost[ground[space]]
-                if rest <= 0 or at[space]:
+                if rest <= 0 or (at[space] and not self.spinning):
                     best = max(best, self.end(to))
                 elif (to, rest) not in seen:
                     seen.add((to, rest))
                     rim.append((to, rest))
         return best
+
+
+class Spins(Drives):
+    """The same while its Bootleg Turn lasts."""
+
+    spinning = True
 
 
 def shots(sheet: FieldSheet) -> dict[int, float]:

@@ -10,11 +10,15 @@ from ....grid.map import SIXTHS
 from ....grid.topology import SIDE
 from ..content import box
 from ..state import arena, side, weapon_of
-from .favors import FAVOR, LIGHT, WEAPON
+from .favors import FAVOR
 
 if TYPE_CHECKING:
     from ....vendetta.game import Game
 
+WEAPON: Final = 4.0
+"""Points of a super-weapon on a car that can act."""
+LIGHT: Final = 2.5
+"""Points of standing in a spotlight: Tina comes at the end of the round."""
 WAY: Final = 0.3
 """Points lost for each space between a car and the nearest thing worth driving to."""
 CORNERED: Final = 4.0

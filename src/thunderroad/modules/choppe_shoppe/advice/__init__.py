@@ -1,1 +1,1 @@
-"""What bots go by in Choppe Shoppe."""
+"""How bots play Choppe Shoppe."""

@@ -1,4 +1,4 @@
-"""What bots go by in the draft and with single upgrades: points of options, where trying them tells too little."""
+"""How bots judge the draft and single upgrades: points of options where trials say too little."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 RANK: Final = 0.01
 """Points of one place in the order of the cars: enough to compare cards."""
 BEHIND: Final = 6
-"""Columns behind a token from which it is no danger any more."""
+"""Columns beyond a token at which it is no longer a danger."""
 
 
 def pick(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """The strongest card, as the data expects it."""
+    """The strongest card, by the strength in its data."""
     return [expected(sheet, item) for item in options]
 
 
 def expected(sheet: Worksheet, item: int) -> float:
-    """How strong the data takes an upgrade to be."""
+    """The strength of an upgrade in its data."""
     return strength(items_of(sheet.g).cards[item])
 
 
 def place(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """The stronger the card, the longer its car should last: the strongest goes to the car that is worth most."""
+    """The stronger the card, the longer its car should last: the strongest goes to the most valuable car."""
     g, worth = sheet.g, sheet.whole.worth
     bare = [vehicle for vehicle in g.fleet(sheet.seat) if upgrades(g).place[vehicle] == NONE_YET]
     rank = sorted(bare, key=lambda vehicle: worth[vehicle][0]).index(bare[0])
@@ -52,7 +52,7 @@ def shift(sheet: Worksheet, options: Sequence[int]) -> list[float]:
 
 
 def drop(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """Trouble for those who come from behind, the nearer the more; the own cars are among them."""
+    """Trouble for vehicles that come from behind, more if they are close; own cars count too."""
     return [trouble(sheet, space) for space in options]
 
 
@@ -69,7 +69,7 @@ def trouble(sheet: Worksheet, space: int) -> float:
 
 
 def hop(sheet: Worksheet) -> float:
-    """The best drive from where it lands; that costs nothing besides."""
+    """The best drive from where it lands; the hop itself costs nothing extra."""
     g = sheet.g
     me = g.driver
     to = g.rules.map.jump(g.cell[me], g.facing[me], 2)
@@ -84,7 +84,7 @@ def why_pick(sheet: Worksheet, item: int) -> str:
 
 
 def why_place(sheet: Worksheet, item: int) -> str:
-    """One rule for all three."""
+    """The same reason for all three."""
     return say("reason.upgrade-place")
 
 

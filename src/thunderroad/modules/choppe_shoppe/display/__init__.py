@@ -1,1 +1,1 @@
-"""How Choppe Shoppe is shown and told."""
+"""How Choppe Shoppe is shown and put into words."""

@@ -148,7 +148,7 @@ def _commands(g: Game, number: int) -> Iterator[Any]:
 
 
 def questions(asked: Iterable[Asked]) -> tuple[Question, ...]:
-    """The questions of the boards by their shapes, and that for a board itself."""
+    """The questions of the boards by their shapes, and the choice of a board."""
     found = [
         Question(kind, SHAPES[shape][0], SHAPES[shape][1], about=_about_shooter, answers=SHAPES[shape][2])
         for kind, shape in asked
@@ -231,7 +231,7 @@ HIGHLIGHTS: Final = {**fire.HIGHLIGHTS, "roadblock": Highlight("haz-wreck")}
 
 
 def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
-    """The leader's name, and the tokens: those left, and where the others lie."""
+    """The leader's name, and the tokens: those left, and those on commands."""
     mine = leaders_of(g)
     number = mine.kept[seat]
     if mine.choosing:
@@ -262,7 +262,7 @@ def _with_tokens(g: Game, seat: int, shown: list[CommandView]) -> list[CommandVi
 
 
 def _chosen(g: Game, seat: int, viewer: int | None) -> list[FactView]:
-    """Whether a seat has chosen; what, it sees alone (CL-SETUP-03-R1)."""
+    """Whether a seat has chosen; only the seat itself sees what (CL-SETUP-03-R1)."""
     mine = leaders_of(g)
     if not mine.pair(seat):
         return []
@@ -298,4 +298,4 @@ OCCURS: Final = Occurs(
     rare=("choice called-shot", "choice hail-of-lead", "event two-tokens", "event plate-lost"),
     seen=_seen,
 )
-"""Each command must have been carried out, if only with a token."""
+"""Each command must be carried out at least once, if only with a token."""

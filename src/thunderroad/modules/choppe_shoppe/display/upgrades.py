@@ -65,7 +65,7 @@ def _place_title(g: Game, choice: Choice) -> str:
 
 
 def _place(g: Game) -> int:
-    """The car whose upgrade is asked for: the first of the crew that has none."""
+    """The car that is to get an upgrade: the first of the crew without one."""
     seat = seat_asked(g)
     return next(vehicle for vehicle in g.fleet(seat) if upgrades(g).place[vehicle] < 0)
 
@@ -160,7 +160,7 @@ EVENTS: Final[dict[str, Callable[[Game, Any], Told]]] = {
 
 
 def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
-    """In the draft a seat sees what it keeps, and what it has laid before which car; the others see backs."""
+    """In the draft a seat sees what it keeps and what it has laid before which car; the others see backs."""
     if not upgrades(g).packets or seat not in drafters(g):
         return view
     deck = g.rules.decks[DECK]
@@ -189,14 +189,14 @@ def _with_card(board: DashboardView, card: CardView | None) -> DashboardView:
 
 
 def _lying(g: Game, effect: str, vehicle: int, seat: int) -> CardData | None:
-    """Which upgrade of those with this effect lies before a car."""
+    """Which of the upgrades with this effect lies before a car."""
     on_car = upgrades(g).on_car
     item = on_car[vehicle] if 0 <= vehicle < len(on_car) else NONE_YET
     return items_of(g).cards[item] if item != NONE_YET and items_of(g).cards[item].effect == effect else None
 
 
 def _shown(g: Game, vehicle: int, seat: int, view: CardView) -> CardView:
-    """An upgrade that has been used says so (UP-USE-02)."""
+    """Mark an upgrade that has been used (UP-USE-02)."""
     spent = vehicle >= 0 and view.id.startswith(f"{DECK}/") and used(g, vehicle)
     return replace(view, state="used") if spent else view
 

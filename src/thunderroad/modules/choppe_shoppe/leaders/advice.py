@@ -1,6 +1,6 @@
-"""What bots go by when they choose a leader and lay dice and tokens on its commands.
+"""How bots choose a leader and lay dice and tokens on its commands.
 
-A leader's file says as `ADVICE` which of these judges a command of its own.  All other questions of leaders bots judge
+A leader's file says in `ADVICE` which of these judges a command of its own.  Bots judge all other questions of leaders
 by playing them out.
 """
 
@@ -16,7 +16,7 @@ from thunderroad.vendetta.position import HIDDEN, NOBODY
 from thunderroad.vendetta.turn.bonus import road_moves
 from thunderroad.vendetta.wording import say
 
-from .state import boards, leaders_of
+from .state import boards, leaders_of, number_on
 
 if TYPE_CHECKING:
     from thunderroad.vendetta.advice.worksheet import Worksheet
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 PLATE: Final = 1.0
 """Points of a car that the next damage spares."""
 TOKEN_LEFT: Final = 0.2
-"""Points of a command token that may be laid later."""
+"""Points of a command token that may still be laid."""
 PURSUIT: Final = 0.8
 """Points of a rival that is slow for a round."""
 
 
 def leader(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """How strong each board is taken to be."""
+    """The strength of each board in its data."""
     return [strength(boards(sheet.g)[number]) for number in options]
 
 
@@ -46,18 +46,18 @@ def tokens_left(g: Game, seat: int) -> float:
 
 
 class Faster:
-    """Points of a drive with further moves."""
+    """Points of a drive with the further moves that a command gives."""
 
-    def __init__(self, moves: int) -> None:
-        self.extra = moves
+    def __init__(self, command: str) -> None:
+        self.command = command
 
     def __call__(self, sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
         """The drive with all of them."""
-        return sheet.drive(vehicle, sheet.moves(vehicle, die, self.extra))
+        return sheet.drive(vehicle, sheet.moves(vehicle, die, number_on(sheet.g.rules, self.command, "moves")))
 
 
 def road_die_twice(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """The road die once more, if the drive may end on road."""
+    """The value of the road die once more, if the drive may end on road."""
     route, moves, space = sheet.route(vehicle), sheet.moves(vehicle, die), sheet.whole.cells[vehicle]
     first = (space // LANES + 1) * LANES if space >= 0 else 0
     if 1 not in route.paved[first : first + moves * LANES]:
@@ -67,7 +67,7 @@ def road_die_twice(sheet: Worksheet, vehicle: int, die: int, value: int, plain: 
 
 
 def behind_rivals(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """A move for each rival close ahead, all of whom may be passed."""
+    """A move for each rival close ahead; all of them may be passed."""
     g = sheet.g
     if g.cell[vehicle] < 0:
         return plain
@@ -77,28 +77,28 @@ def behind_rivals(sheet: Worksheet, vehicle: int, die: int, value: int, plain: f
 
 
 def slow_rival(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """If a rival still has a regular move this round."""
+    """The value if a rival still has a regular move this round."""
     g = sheet.g
     waiting = any(seat not in {NOBODY, sheet.seat} and g.operable(v) and not g.die[v] for v, seat in enumerate(g.owner))
     return plain + (PURSUIT if waiting else 0.0)
 
 
 def spared_car(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """Worth most where a car has one free slot left."""
+    """Worth most if a car has one free slot left."""
     g = sheet.g
     fleet = [v for v in g.fleet(sheet.seat) if g.operable(v)]
     return plain + (PLATE if any(g.damage[v] for v in fleet) else PLATE / 2)
 
 
 def token_beside(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """If a token lies next to the car."""
+    """The value if a token lies next to the car."""
     g = sheet.g
     found = g.cell[vehicle] >= 0 and any(g.token[space % g.span] for space in around(g, g.cell[vehicle]))
     return plain + (TRICK if found else 0.0)
 
 
 def token_ahead(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """If a face-down token lies on a space that the car could enter next."""
+    """The value if a face-down token lies on a space that the car could enter next."""
     g = sheet.g
     steps = [g.rules.map.step(g.cell[vehicle], heading) for heading in arc(g, vehicle)] if g.cell[vehicle] >= 0 else []
     found = any(g.on_board(space) and g.token[space % g.span] >= HIDDEN for space in steps)

@@ -1,4 +1,4 @@
-"""What the box holds for crew leaders: the boards, their commands, the supply of tokens."""
+"""What the box contains for crew leaders: the boards, their commands, the supply of tokens."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILE: Final = "leaders"
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The boards as a deck; the commands that only leaders have; by command, whose effect it has; the supply."""
+    """The boards as a deck; the commands that only leaders have; the effect of each command; the supply."""
 
     boards: Deck
     commands: tuple[NumberedCommand, ...]

@@ -1,4 +1,4 @@
-"""Two boards for each car crew, one of which it keeps: in secret and at once (CL-SETUP)."""
+"""Two boards for each car crew, which keeps one: all crews choose secretly at the same time (CL-SETUP)."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from .tokens import COMMAND_TOKENS, take
 SWITCH: Final = "leaders"
 """Id of the option that brings leaders to a table."""
 DRAW: Final = "leader"
-"""What a board is drawn by."""
+"""The draw of a board."""
 CARS: Final = "cars"
 """The kind of crew that has a leader (CL-SETUP-01)."""
 
 
 class DealLeaders(Frame[Game]):
-    """Each car crew gets two boards and keeps one; all choose at once, and show what they have kept together.
+    """Each car crew gets two boards and keeps one; all choose at the same time, then show their boards together.
 
-    `drawn` counts the boards drawn, `asked` the crews that have chosen.  The questions come in the order of seats.
+    `drawn` counts the boards drawn, `asked` the crews that have chosen.  The questions come in seat order.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("drawn", "asked")
@@ -44,7 +44,7 @@ class DealLeaders(Frame[Game]):
         return g.pick(self, DRAW, range(len(left)), left, names, then="taken")
 
     def taken(self, g: Game, number: int) -> Signal:
-        """The board of the next crew."""
+        """Take the board of the next crew."""
         places = crews(g)
         turn, at = divmod(self.drawn, len(places))
         leaders_of(g).dealt[DEALT * places[at] + turn] = number
@@ -61,7 +61,7 @@ class DealLeaders(Frame[Game]):
         return self._ask(g)
 
     def _ask(self, g: Game) -> Signal:
-        """The next crew that has two boards; one board alone is kept without a question."""
+        """Ask the next crew with two boards; a single board is kept without a question."""
         places = crews(g)
         while self.asked < len(places):
             pair = leaders_of(g).pair(places[self.asked])
@@ -72,7 +72,7 @@ class DealLeaders(Frame[Game]):
         return self._show(g)
 
     def chosen(self, g: Game, number: int) -> Signal:
-        """That it has chosen is no secret, what it has chosen is (CL-SETUP-03-R1)."""
+        """Announce that it has chosen, but not what (CL-SETUP-03-R1)."""
         seat = crews(g)[self.asked]
         leaders_of(g).kept[seat] = number
         g.tell("leader-chosen", "CL-SETUP-03-R1", seat=seat)
@@ -84,12 +84,12 @@ class DealLeaders(Frame[Game]):
         g.choice = question(g, crews(g)[self.asked])
 
     def ahead(self, g: Game, seat: int) -> Choice | None:
-        """No answer changes what a later seat may keep."""
+        """The later seat's question: no answer changes what it may keep."""
         waiting = crews(g)[self.asked + 1 :] if self.at == "chosen" else ()
         return question(g, seat) if seat in waiting and len(leaders_of(g).pair(seat)) == DEALT else None
 
     def _show(self, g: Game) -> Signal:
-        """All are turned up together; the other boards are out of the game (CL-SETUP-03-R1)."""
+        """Turn all boards up together; the other boards are out of the game (CL-SETUP-03-R1)."""
         mine = leaders_of(g)
         mine.choosing = 0
         mine.dealt = [NO_BOARD] * len(mine.dealt)
@@ -98,22 +98,22 @@ class DealLeaders(Frame[Game]):
 
 
 def crews(g: Game) -> tuple[int, ...]:
-    """The seats that have a leader: car crews alone (CL-SETUP-01, X-MIX-04)."""
+    """The seats that have a leader: only car crews (CL-SETUP-01, X-MIX-04)."""
     return g.rules.seats_of[CARS]
 
 
 def question(g: Game, seat: int) -> Choice:
-    """Which of its boards a seat keeps."""
+    """The question which of its boards a seat keeps."""
     return Choice(seat, LEADER.id, tuple(dict.fromkeys(leaders_of(g).pair(seat))), LEADER.clause)
 
 
 def take_up(g: Game, seat: int, number: int) -> None:
-    """A seat plays with this leader: its board, its tokens, its power (CL-SETUP-04, CL-SETUP-05, CL-POWER-01)."""
+    """Let a seat play with this leader: its board, its tokens, its power (CL-SETUP-04, CL-SETUP-05, CL-POWER-01)."""
     take_up_each(g, [(seat, number)])
 
 
 def take_up_each(g: Game, chosen: list[tuple[int, int]]) -> None:
-    """Several seats at once, each with its leader."""
+    """Let several seats do so at once, each with its leader."""
     commands = {kind.data.id: place for place, kind in enumerate(g.rules.commands)}
     concern = g.rules.concern
     laid: list[tuple[int, Card]] = []
@@ -131,7 +131,7 @@ def take_up_each(g: Game, chosen: list[tuple[int, int]]) -> None:
 
 
 def deal(g: Game, me: int) -> DealLeaders | None:
-    """Before anybody rolls (X-TIME-01-R1)."""
+    """Deal before any roll (X-TIME-01-R1)."""
     return DealLeaders() if g.rules.chosen[SWITCH] and crews(g) else None
 
 

@@ -47,7 +47,7 @@ ASKS: Final[tuple[Any, ...]] = gathered(FILES, "ASKS")
 
 
 def named(rules: Rules[Game]) -> Sorts:
-    """What numbers of leaders stand for where they are saved, those of their questions for damage tokens too."""
+    """What numbers of leaders refer to when saved; also those of their questions about damage tokens."""
     damage = Names("the damage token", rules.damage_names)
     return {**sorts(rules), **{OPTIONS + kind.id: damage for kind, shape in ASKS if shape == TOKEN}}
 

@@ -1,4 +1,4 @@
-"""What scenario files may say of leaders: who leads a crew, how many tokens it has, where tokens lie."""
+"""What scenario files may say about leaders: who leads a crew, how many tokens it has, where tokens lie."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from thunderroad.vendetta.scene import Scene
 
 MOST: Final = 15
-"""More tokens than there are nobody has."""
+"""Nobody has more tokens than this."""
 
 
 def leader(scene: Scene, seat: int, value: str) -> None:
     """The crew plays with this leader: power, board, and as many tokens as it has stars."""
     g = scene.game
     if seat not in crews(g):
-        raise SceneError(f"{g.rules.crews[seat].id} has no leader; only crews of cars do")
+        raise SceneError(f"{g.rules.crews[seat].id} has no leader; only car crews do")
     number = scene.kind(value, [board.id for board in boards(g)], "leader")
     if number in leaders_of(g).kept:
-        raise SceneError(f"'{value}' leads another crew already; each board exists once")
+        raise SceneError(f"'{value}' already leads another crew; there is only one of each board")
     take_up(g, seat, number)
 
 
@@ -37,19 +37,19 @@ def tokens(scene: Scene, seat: int, value: str) -> None:
     """How many command tokens the crew has left; the others are in the supply."""
     g = scene.game
     if not value.isdecimal() or int(value) > MOST or seat not in crews(g):
-        raise SceneError(f"'{value}' command tokens cannot be: write a number up to {MOST} for a crew of cars")
+        raise SceneError(f"'{value}' is not a number of command tokens: write one up to {MOST}, for a car crew")
     give_back(g, seat)
     gain(g, seat, int(value))
 
 
 def on_commands(scene: Scene, seat: int, value: str) -> None:
-    """A token lies on each of these commands this round, besides those that the crew has left."""
+    """A token lies on each of these commands this round, in addition to those that the crew has left."""
     g = scene.game
     ids = [g.rules.commands[number].data.id for number in g.boards[seat]]
     for word in value.split():
         number = g.boards[seat][scene.kind(word, ids, "command")]
         if number * DIE + seat in leaders_of(g).laid:
-            raise SceneError(f"a token lies on '{word}' already; a command holds one")
+            raise SceneError(f"'{word}' already has a token; a command holds only one")
         gain(g, seat, 1)
         laid(g, seat, number)
 

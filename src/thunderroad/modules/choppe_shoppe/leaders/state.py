@@ -1,4 +1,4 @@
-"""Boards that are being chosen, boards in play, and command tokens (CL-SETUP, CL-TOKEN)."""
+"""Boards to choose from, boards in play, and command tokens (CL-SETUP, CL-TOKEN)."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 DECK: Final = box().boards.id
 SORT: Final = deck_sort(DECK)
 DEALT: Final = 2
-"""Boards that a seat chooses from (CL-SETUP-03)."""
+"""How many boards a seat chooses from (CL-SETUP-03)."""
 NO_BOARD: Final = -1
 
 
 class Leaders(Section):
     """Leaders by their number in the deck, or NO_BOARD.
 
-    While they are being chosen `dealt` has two of them for each seat, ascending.  `kept` has the one of each seat: its
-    secret while they are `choosing`.  `tokens` are the command tokens that each seat has left, `supply` those that
-    nobody has; `laid` are the commands that hold one this round, as ``command * DIE + seat``.
+    While crews choose, `dealt` has two of them for each seat, ascending.  `kept` has the one of each seat: secret while
+    they are `choosing`.  `tokens` are the command tokens that each seat has left, `supply` is the supply; `laid` are
+    the commands that hold one this round, as ``command * DIE + seat``.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("dealt", "kept", "choosing", "tokens", "supply", "laid")
@@ -52,7 +52,7 @@ class Leaders(Section):
 
     @classmethod
     def fresh(cls, game: Game) -> Leaders:
-        """All boards are in the box, all tokens in the supply (CL-SETUP-02); raises ContentError for a wrong board."""
+        """All boards in the box, all tokens in the supply (CL-SETUP-02); raises ContentError for a wrong board."""
         seats = game.rules.seats
         known = {kind.data.id for kind in game.rules.commands} | box().effects.keys() | COMMANDS.keys()
         for board in boards(game):
@@ -62,7 +62,7 @@ class Leaders(Section):
         return cls([NO_BOARD] * DEALT * seats, [NO_BOARD] * seats, 0, [0] * seats, box().supply, [])
 
     def pair(self, seat: int) -> list[int]:
-        """The boards from which a seat chooses."""
+        """The two boards that a seat chooses from."""
         return [number for number in self.dealt[DEALT * seat : DEALT * (seat + 1)] if number != NO_BOARD]
 
     def in_box(self, game: Game) -> list[int]:
@@ -70,7 +70,7 @@ class Leaders(Section):
         return [card.copies - self.dealt.count(number) for number, card in enumerate(boards(game))]
 
     def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
-        """While they are chosen a seat knows its own two boards; who has chosen is no secret (CL-SETUP-03-R1)."""
+        """Redeal: while crews choose, a seat knows its own two boards; who has chosen is public (CL-SETUP-03-R1)."""
         if not self.choosing:
             return
         others = [at for at, number in enumerate(self.dealt) if number != NO_BOARD and at // DEALT != seat]
@@ -102,17 +102,25 @@ def boards(g: Game) -> Sequence[CardData]:
 
 
 def figure(g: Game, seat: int, name: str) -> int:
-    """A number of the power of a seat's leader."""
+    """A number in the power of a seat's leader."""
     found: int = boards(g)[leaders_of(g).kept[seat]].data[name]
     return found
 
 
 def number_of(g: Game, name: str) -> int:
-    """A number of the command that is being carried out."""
+    """A number of the command in progress."""
     numbers: Mapping[str, int] = getattr(under_way(g), "numbers", {})
     return numbers[name]
 
 
+def number_on(rules: Rules[Game], command: str, name: str) -> int:
+    """A number of a command by its id, whoever has it; 0 if it has none of this name."""
+    numbers: list[Mapping[str, int]] = [
+        getattr(kind.data, "numbers", {}) for kind in rules.commands if kind.data.id == command
+    ]
+    return numbers[0].get(name, 0) if numbers else 0
+
+
 def sorts(rules: Rules[Game]) -> Sorts:
-    """What the numbers of a question for a leader stand for: the boards of its deck."""
+    """What the numbers in a question about leaders refer to: the boards of the deck."""
     return {OPTIONS + LEADER.id: Names("the leader", [card.id for card in rules.decks[DECK].cards])}

@@ -1,4 +1,4 @@
-"""Command tokens: one a turn, beside the die, on a command that holds neither (CL-TOKEN)."""
+"""Command tokens: one a turn, in addition to the die, on a command that holds neither (CL-TOKEN)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .state import leaders_of
 
 
 def may_lie(g: Game, seat: int, vehicle: int, options: tuple[int, ...]) -> tuple[int, ...]:
-    """One a turn, on a command without die and token (CL-TOKEN-01, -02); a coast asks for none (CL-TOKEN-05).
+    """One a turn, on a command without die and token (CL-TOKEN-01, -02); a coast allows none (CL-TOKEN-05).
 
-    Nor does a die go to a command that holds a token (CL-TOKEN-04).
+    No die goes to a command that holds a token, either (CL-TOKEN-04).
     """
     mine = leaders_of(g)
     taken = {option // DIE for option in mine.laid if option % DIE == seat}
@@ -40,28 +40,28 @@ def used_this_turn(g: Game) -> bool:
 
 
 def laid(g: Game, seat: int, number: int) -> None:
-    """It lies on the command until the round ends (CL-TOKEN-07)."""
+    """Lay the token on the command, where it stays until the round ends (CL-TOKEN-07)."""
     mine = leaders_of(g)
     mine.laid.append(number * DIE + seat)
     mine.tokens[seat] -= 1
 
 
 def gain(g: Game, seat: int, count: int) -> None:
-    """A seat takes tokens from the supply, and proxies where that is used up (CL-SETUP-05, CL-SETUP-05-R1)."""
+    """Give a seat tokens from the supply, or proxies if that is used up (CL-SETUP-05, CL-SETUP-05-R1)."""
     take(g, seat, count)
     if count:
         empower(g, seat, COMMAND_TOKENS)
 
 
 def take(g: Game, seat: int, count: int) -> None:
-    """The same, where the card of a seat with tokens is laid before it together with others."""
+    """Give tokens to a seat whose token card is laid before it together with others."""
     mine = leaders_of(g)
     mine.supply = max(0, mine.supply - count)
     mine.tokens[seat] += count
 
 
 def give_back(g: Game, seat: int) -> None:
-    """All tokens that a seat has left go to the supply."""
+    """Return all tokens that a seat has left to the supply."""
     mine = leaders_of(g)
     mine.supply = min(box().supply, mine.supply + mine.tokens[seat])
     mine.tokens[seat] = 0
@@ -69,7 +69,7 @@ def give_back(g: Game, seat: int) -> None:
 
 
 def round_over(g: Game) -> None:
-    """Those on commands go to the supply and are spent; the others stay with their seats (CL-TOKEN-07, -R1)."""
+    """Return the tokens on commands to the supply; seats keep the others (CL-TOKEN-07, -R1)."""
     mine = leaders_of(g)
     if not mine.laid:
         return
@@ -84,5 +84,5 @@ def round_over(g: Game) -> None:
 
 
 COMMAND_TOKENS: Final = Card("command-tokens", listens=(COMMANDS.do(may_lie), COMMAND_TOKEN.do(laid)))
-"""Lies before every seat that has a token, on a command or not."""
+"""Lies before every seat that has a token left or on a command."""
 LISTENERS: Final = (ROUND_OVER.do(round_over),)

@@ -1,4 +1,4 @@
-"""Whom the texts of leaders mean: long vehicles, frames of the attack that is under way."""
+"""Which vehicles and attacks the texts of leaders mean."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from thunderroad.vendetta.turn.turn import Turn
 
 
 def long(g: Game, vehicle: int) -> bool:
-    """Whether a vehicle of a seat is a part of a long one: neither car nor motorcycle."""
+    """Whether a vehicle of a seat is a section of a long one, so neither car nor motorcycle."""
     return any(g.rules.part[g.spec[v]] for v in g.fleet(g.owner[vehicle]))
 
 
@@ -21,6 +21,6 @@ def small_vehicles(g: Game) -> list[int]:
 
 
 def in_step_4(g: Game, attack: Frame[Any]) -> bool:
-    """Whether an attack on the stack is the one of step 4: the turn itself waits for it, and no command does."""
+    """Whether an attack on the stack is that of step 4: the turn itself waits for it, not a command."""
     caller = g.stack[g.stack.index(attack) - 1]
     return isinstance(caller, Turn) and caller.at == "shot"

@@ -1,4 +1,4 @@
-"""What scenario files may say of upgrades: which one lies before a car, and hands with which the draft begins."""
+"""What scenario files may say about upgrades: which one lies before a car, and hands at the start of the draft."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ def _upgrade(scene: Scene, vehicle: int, value: str) -> None:
     g = scene.game
     item, name = scene.kind(value, items_of(g).ids, "upgrade"), vehicle_id(g, vehicle)
     if g.owner[vehicle] not in drafters(g):
-        raise SceneError(f"{name} is no car of a car crew, and only these have upgrades")
+        raise SceneError(f"{name} is not a car of a car crew; only those have upgrades")
     if card_on(g, vehicle) is not None:
-        raise SceneError(f"{name} has an upgrade already; a car has one")
+        raise SceneError(f"{name} already has an upgrade; a car has only one")
     put(g, vehicle, item)
 
 
 def _hand(scene: Scene, seat: int, value: str) -> None:
-    """The draft begins, and this is the hand of the seat."""
+    """Start in the draft, with this hand for the seat."""
     g, section, size = scene.game, upgrades(scene.game), box().dealt
     crew, crews, cards = g.rules.crews[seat].id, drafters(g), words_of(value)
     hand = [scene.kind(word, items_of(g).ids, "upgrade") for word in cards]
     section.packets = section.packets or [NONE_YET] * (size * len(crews))
     if seat not in crews:
-        raise SceneError(f"{crew} is no car crew, and only these have upgrades")
+        raise SceneError(f"{crew} is not a car crew; only car crews have upgrades")
     if len(hand) != size or len({*hand, *section.packets} - {NONE_YET}) != len([*hand, *_dealt(g)]):
         raise SceneError(f"{crew} needs {size} upgrades that nobody else has")
     at = crews.index(seat) * size
@@ -51,7 +51,7 @@ def _dealt(g: Game) -> list[int]:
 
 
 def _all_hands(scene: Scene) -> None:
-    """Crews of which nothing is said get the next cards; nothing is on the road yet (X-TIME-01-R1)."""
+    """Crews without a hand get the next cards; nothing is on the road yet (X-TIME-01-R1)."""
     g, packets = scene.game, upgrades(scene.game).packets
     left = [item for item in range(len(items_of(g).cards)) if item not in packets]
     for place, item in enumerate(packets):

@@ -1,4 +1,4 @@
-"""What the box holds for upgrades: the cards with their figures, the tokens, how many are dealt and kept."""
+"""What the box contains for upgrades: the cards with their figures, the tokens, how many are dealt and kept."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ DECK: Final = box().deck.id
 
 
 class Items:
-    """The cards of one table, in the order of their ids, with the figures that each plays with.
+    """The cards of one table, in the order of their ids, each with its figures.
 
     Raises ContentError for a figure that no card can play with.
     """
@@ -60,7 +60,7 @@ class Items:
 
 
 def _figures(card: CardData) -> dict[str, int]:
-    """Those of the card whose effect it has, and its own."""
+    """The figures of the card whose effect it has, replaced by its own."""
     shipped = [one.data for one in box().deck.cards if one.id == card.effect]
     found = {key: value for data in (*shipped, card.data) for key, value in data.items() if type(value) is int}
     for key, value in found.items():

@@ -1,4 +1,4 @@
-"""Before the race: four upgrades for each car crew, three of which it keeps and lays before its cars (UP-SETUP)."""
+"""Before the race: each car crew gets four upgrades, keeps three and lays them before its cars (UP-SETUP)."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class UpgradeDraft(Frame[Game]):
     """All pick a card at the same time and pass the rest to the left, until each keeps three (UP-SETUP-02, -03).
 
     Then each lays one face down before each of its cars, and all are turned up together (UP-SETUP-04).  Seats are asked
-    in their order; nobody's answer changes what the others are asked in the same breath.
+    in order; no answer changes what the others are asked at the same time.
     """
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The cards for each crew (UP-SETUP-01, UP-SETUP-03-R1)."""
+        """Draw the cards for each crew (UP-SETUP-01, UP-SETUP-03-R1)."""
         section = upgrades(g)
         section.packets = [NONE_YET] * (box().dealt * len(drafters(g)))
         g.tell("upgrades-dealt", "UP-SETUP-01", count=box().dealt)
@@ -36,7 +36,7 @@ class UpgradeDraft(Frame[Game]):
         return g.pick(self, DRAW, range(len(left)), left, items_of(g).ids, then="dealt")
 
     def dealt(self, g: Game, item: int) -> Signal:
-        """The next card, until all hands are full."""
+        """Draw the next card, until all hands are full."""
         packets, size = upgrades(g).packets, box().dealt
         left = [count - packets.count(kind) for kind, count in enumerate(items_of(g).copies)]
         while True:
@@ -52,13 +52,13 @@ class UpgradeDraft(Frame[Game]):
         return g.next(self, then="go_round")
 
     def go_round(self, g: Game, answer: int) -> Signal:
-        """All hands are dealt, and the first seat is asked."""
+        """Start the draft: all hands are dealt."""
         return self._ask(g)
 
     # --- the questions, in the order of the seats -------------------------------------------
 
     def _ask(self, g: Game) -> Signal:
-        """The next seat; when all have laid down their cards these are turned up."""
+        """Ask the next seat; when all have laid their cards, turn these up."""
         if _car(g) == box().kept:
             return self._turn_up(g)
         seat = seat_asked(g)
@@ -73,7 +73,7 @@ class UpgradeDraft(Frame[Game]):
         g.choice = Choice(seat, kind.id, options, kind.clause)
 
     def ahead(self, g: Game, seat: int) -> Choice | None:
-        """Those who have not answered in this round of the draft are asked the same (UP-SETUP-02)."""
+        """The question of a seat that has not answered in this round of the draft (UP-SETUP-02)."""
         crews = drafters(g)
         if seat not in crews or crews.index(seat) <= upgrades(g).given % len(crews):
             return None
@@ -81,7 +81,7 @@ class UpgradeDraft(Frame[Game]):
         return Choice(seat, kind.id, options, kind.clause)
 
     def chosen(self, g: Game, item: int) -> Signal:
-        """A card is kept, or laid before a car; only its player knows which."""
+        """Keep a card, or lay it before a car; only its player knows which."""
         crews, section, seat = drafters(g), upgrades(g), seat_asked(g)
         if _car(g) < 0:
             _keep(g, seat, item)
@@ -95,7 +95,7 @@ class UpgradeDraft(Frame[Game]):
         return self._ask(g)
 
     def _turn_up(self, g: Game) -> Signal:
-        """All at once; what nobody chose goes back into the box (UP-SETUP-03, UP-SETUP-04)."""
+        """Turn all up at once; cards nobody chose go back into the box (UP-SETUP-03, UP-SETUP-04)."""
         section = upgrades(g)
         laid = [
             (vehicle, kept(g, seat)[section.place[vehicle]])
@@ -117,7 +117,7 @@ def seat_asked(g: Game) -> int:
 
 
 def passed(g: Game) -> int:
-    """The rounds of the draft that are over: each crew keeps that many cards already."""
+    """The completed rounds of the draft, which is how many cards each crew keeps already."""
     return min(upgrades(g).given // len(drafters(g)), box().kept)
 
 
@@ -127,7 +127,7 @@ def _car(g: Game) -> int:
 
 
 def question(g: Game, seat: int) -> tuple[ChoiceKind, tuple[int, ...]]:
-    """What a seat is asked now: a card of its hand, or one that it keeps for the next car."""
+    """The question for a seat: a card of its hand, or a kept card for the next car."""
     if _car(g) < 0:
         return PICK, tuple(dict.fromkeys(hand(g, seat)))
     place = upgrades(g).place
@@ -154,13 +154,13 @@ def kept(g: Game, seat: int) -> list[int]:
 
 
 def _number(g: Game, seat: int, item: int) -> int:
-    """Which of a seat's cards that are not laid yet is this one."""
+    """Which of a seat's cards that are not laid yet this is."""
     laid = [upgrades(g).place[vehicle] for vehicle in g.fleet(seat)]
     return next(number for number, card in enumerate(kept(g, seat)) if card == item and number not in laid)
 
 
 def _keep(g: Game, seat: int, item: int) -> None:
-    """The card comes to the place of those that were taken from the packet."""
+    """Move the card to those that were taken from the packet."""
     crews, packets, size, round = drafters(g), upgrades(g).packets, box().dealt, passed(g)
     start = holding(len(crews), crews.index(seat), round) * size
     rest = packets[start + round : start + size]
@@ -170,7 +170,7 @@ def _keep(g: Game, seat: int, item: int) -> None:
 
 
 def deal(g: Game, me: int) -> MaybeFrame:
-    """Where upgrades are played, and somebody has cars (UP-SETUP-01, UP-SETUP-03-R1)."""
+    """Deal if upgrades are played and somebody has cars (UP-SETUP-01, UP-SETUP-03-R1)."""
     return UpgradeDraft() if g.rules.chosen[SWITCH] and drafters(g) else None
 
 

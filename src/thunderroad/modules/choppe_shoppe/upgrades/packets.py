@@ -1,8 +1,8 @@
-"""Hands that go round in a draft: what a seat has seen of them, and dealing the rest anew.
+"""Hands that are passed around in a draft: what a seat has seen of them, and redealing the rest.
 
-A packet is a row of cards: first those that have been taken from it, in that order, then the rest, ascending.  In
-round r of the draft packet p lies with drafter ``(p + r) % n``, who takes the card at place r.  So the packets tell
-who holds and who keeps what.  A card that has not been dealt yet is below 0.
+A packet is a row of cards: first those that have been taken from it, in that order, then the rest, ascending.  In round
+r of the draft packet p is with drafter ``(p + r) % n``, who takes the card at place r.  So the packets tell who holds
+and who keeps what.  A card that has not been dealt yet is below 0.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def holding(drafters: int, drafter: int, round: int) -> int:
-    """The packet that lies with a drafter in a round of the draft."""
+    """The packet of a drafter in a round of the draft."""
     return (drafter - round) % drafters
 
 
@@ -34,10 +34,10 @@ def looks(drafters: int, drafter: int, packet: int, given: int, rounds: int) -> 
 def redealt(
     packets: Sequence[int], deck: Sequence[int], size: int, rounds: int, given: int, drafter: int | None, rng: Rng
 ) -> list[int]:
-    """Packets of `size` cards, dealt anew for a drafter (None: somebody else) who sees no difference.
+    """Packets of `size` cards, redealt for a drafter (None: somebody else) who sees no difference.
 
-    What it has never seen comes evenly out of the rest of the deck.  What it has passed on has been taken by those
-    who came after it, and it does not know which by whom.
+    What it has never seen comes evenly from the rest of the deck.  What it has passed on has been taken by later
+    drafters, and it does not know which card by whom.
     """
     drafters = len(packets) // size
     found = list(packets)
@@ -57,7 +57,7 @@ def redealt(
 
 
 def _shuffle(cards: list[int], places: range, rng: Rng) -> None:
-    """These cards change places among themselves; it must not matter how they lie."""
+    """Shuffle these cards among themselves; their order must not matter."""
     mixed = sorted(cards[place] for place in places)
     rng.shuffle(mixed)
     for place, card in zip(places, mixed, strict=True):
@@ -65,7 +65,7 @@ def _shuffle(cards: list[int], places: range, rng: Rng) -> None:
 
 
 def _deal(cards: list[int], places: Sequence[int], deck: Sequence[int], rng: Rng) -> None:
-    """These places get cards of the deck that lie at no other place."""
+    """Fill these places with cards of the deck that are in no other place."""
     left = sorted(deck)
     for place, card in enumerate(cards):
         if place not in places and card >= 0:

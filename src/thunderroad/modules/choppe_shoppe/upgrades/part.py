@@ -28,7 +28,7 @@ SWITCH: Final = Option(
     default=True,
     values=(True, False),
     label="Car upgrades",
-    text="Car crews draft upgrades before the race: one card for each car, in force while the car is operable.",
+    text="Car crews draft upgrades before the race: one card for each car, which works while the car is operable.",
     clause="UP-SETUP-01",
 )
 
@@ -43,7 +43,7 @@ HAZARDS: Final = (
         apart=True,
     ),
 )
-"""They act like the ordinary tokens of that name (UP-USE-03-R2)."""
+"""They act like the ordinary tokens of the same name (UP-USE-03-R2)."""
 
 UPGRADES: Final = Part(
     switch=SWITCH,

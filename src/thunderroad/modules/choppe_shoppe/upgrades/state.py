@@ -1,4 +1,4 @@
-"""Which upgrade each car has, and what is still secret of the draft (UP-SETUP)."""
+"""Which upgrade each car has, and the secrets of the draft (UP-SETUP)."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ NONE_YET: Final = -1
 SORT: Final = "upgrades"
 DRAW: Final = "upgrade"
 USED: Final = Card("upgrade-used")
-"""A mark: the car has used its upgrade, for as long as the limit of that lasts."""
+"""A mark: the car has used its upgrade; it lies as long as the limit lasts."""
 
 
 class Upgrades(Section):
-    """The upgrade of each car, by number of the card, as it lies open; and the draft while it lasts.
+    """The upgrade of each car, by number of the card, as it lies face up; and the draft while it lasts.
 
-    `packets` are the hands that go round, one after another (packets.py); `given` counts the answers since they were
-    dealt.  By vehicle, `place` tells which of the cards that its crew has kept lies face down before it.
+    `packets` are the hands that are passed around, one after another (packets.py); `given` counts the answers since
+    they were dealt.  By vehicle, `place` says which of its crew's kept cards lies face down before it.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("on_car", "packets", "given", "place")
@@ -56,7 +56,7 @@ class Upgrades(Section):
         return cls(none, [], 0, list(none))
 
     def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
-        """Deal anew what a seat has not seen of the others' hands, what they keep, and where they lay it."""
+        """Redeal what a seat has not seen: the others' hands, what they keep, and where they lay it."""
         if not self.packets:
             return
         crews, printed = drafters(game), box()
@@ -70,7 +70,7 @@ class Upgrades(Section):
                 self._lay_anew(game, other, rng)
 
     def _lay_anew(self, game: Game, seat: int, rng: Rng) -> None:
-        """Which of its cards a crew has laid where is its own secret."""
+        """Redeal which of its cards a crew has laid where, which is its own secret."""
         numbers = list(range(box().kept))
         rng.shuffle(numbers)
         for vehicle in game.fleet(seat):
@@ -93,12 +93,12 @@ def drafters(g: Game) -> tuple[int, ...]:
 
 
 def put(g: Game, vehicle: int, item: int) -> None:
-    """A car gets an upgrade, openly; it keeps it for the game (UP-SETUP-05)."""
+    """Give a car a face-up upgrade, which it keeps for the game (UP-SETUP-05)."""
     put_each(g, [(vehicle, item)])
 
 
 def put_each(g: Game, laid: list[tuple[int, int]]) -> None:
-    """The same for several cars at once, each with its upgrade."""
+    """Give several cars one at once, each its own."""
     concern, cards = g.rules.concern, items_of(g).cards
     for vehicle, item in laid:
         upgrades(g).on_car[vehicle] = item
@@ -106,34 +106,34 @@ def put_each(g: Game, laid: list[tuple[int, int]]) -> None:
 
 
 def card_on(g: Game, vehicle: int) -> CardData | None:
-    """The upgrade of a car, if it has one that lies open."""
+    """The upgrade of a car, if it has a face-up one."""
     item = upgrades(g).on_car[vehicle] if vehicle < len(upgrades(g).on_car) else NONE_YET
     return None if item == NONE_YET else items_of(g).cards[item]
 
 
 def figure(g: Game, vehicle: int, key: str) -> int:
-    """A figure of the upgrade of a car, as its card has it."""
+    """A figure of a car's upgrade, from its card."""
     return items_of(g).figures[upgrades(g).on_car[vehicle]][key]
 
 
 def acts(g: Game, vehicle: int) -> None:
-    """The upgrade of a car does something, and all are told."""
+    """Announce that the upgrade of a car acts."""
     g.tell("upgrade-acts", "UP-USE-01", vehicle=vehicle, item=upgrades(g).on_car[vehicle])
 
 
 def use(g: Game, vehicle: int, until: int) -> None:
-    """A car uses its upgrade, which it may not do again for so long."""
+    """Use a car's upgrade, which it may not do again for that long."""
     mark(g, USED, until, g.owner[vehicle], vehicle=vehicle)
     acts(g, vehicle)
 
 
 def used(g: Game, vehicle: int) -> bool:
-    """Whether it has done so."""
+    """Whether a car has used its upgrade."""
     return marked(g, USED, vehicle=vehicle) >= 0
 
 
 def sorts(rules: Rules[Game]) -> Sorts:
-    """What the numbers of cards stand for, and those of damage tokens among which one is picked."""
+    """What the numbers of cards refer to, and those of damage tokens in a choice among several."""
     names, tokens = Names("the upgrade", items(rules).ids), Names("the damage token", rules.damage_names)
     asked = {OPTIONS + what: names for what in (DRAW, PICK.id, PLACE.id)}
     return {SORT: names, **asked, OPTIONS + TOKEN_OF.id: tokens}

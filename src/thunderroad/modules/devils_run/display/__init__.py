@@ -1,1 +1,1 @@
-"""How Carnage at Devil's Run is shown and told."""
+"""How Carnage at Devil's Run is shown and put into words."""

@@ -1,4 +1,4 @@
-"""What is told of Devil's Run: each kind of event as a sentence, with data for the front end.
+"""The events of Devil's Run: each kind as a sentence, with data for the front end.
 
 Events and their data: ``goo``, ``ramp``, ``worm``, ``trap``, ``escaped`` (piece, space), ``quake`` (piece, space,
 heading, direction), ``card``, ``card-off``, ``card-acts`` (piece, card, title, text, symbol).

@@ -70,24 +70,24 @@ def faulty_airbag(g: Game, vehicle: int, token: int, crossed: int) -> MaybeFrame
 
 # When this car crosses onto a freshly laid lead tile, it loses its remaining moves after that step.
 def dead_alternator(g: Game, vehicle: int, token: int, crossed: int) -> MaybeFrame:
-    """Driven or forced."""
+    """Driven steps and forced ones alike."""
     return Stall(vehicle, ALTERNATOR) if crossed else None
 
 
 # The movement die given to this car counts as no more than 3.
 def transmission_failure(g: Game, vehicle: int, moves: int) -> int:
-    """Only the die: what is added to it is added afterwards."""
+    """Only the die; anything added to it comes afterwards."""
     return min(moves, 3)
 
 
 # Every regular move of this car gets 2 extra moves. On that turn it cannot shoot.
 def stuck_throttle(g: Game, vehicle: int, coast: int, moves: int) -> int:
-    """Coasts are not lengthened; the other half is in cards_fight.py."""
+    """Coasts do not get longer; the other half is in cards_fight.py."""
     return moves if coast else moves + 2
 
 
 class Steered(Section):
-    """1: the driver has made its one step of the present move that was not straight ahead (Locked Steering)."""
+    """1: the driver has made its one step of this move that was not straight ahead (Locked Steering)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("turned",)
 
@@ -119,19 +119,19 @@ def stepped(g: Game, vehicle: int, heading: int) -> None:
 
 # During each of its own moves this car may make only one step that is not straight ahead.
 def locked_steering(g: Game, vehicle: int, headings: tuple[int, ...]) -> tuple[int, ...]:
-    """After that one it must go straight, also into a wall; where that is no choice at all, it turns as usual."""
+    """After that step it must go straight, even into a wall; if it has no choice at all, it turns as usual."""
     ahead = g.facing[vehicle]
     return (ahead,) if steered(g).turned and ahead in headings else headings
 
 
 # Off-road spaces cost this car 2 moves to enter. With 1 move left it may still enter one.
 def bent_axle(g: Game, vehicle: int, ground: int, cost: int) -> int:
-    """Dazed pays it too; forced movement pays nothing."""
+    """A dazed car pays it too; forced movement pays nothing."""
     return 2 if g.rules.counts_as[ground] == OFF_ROAD else cost
 
 
 class Slip(Frame[Game]):
-    """The dearer first space is paid for in advance: with one move less, but never less than one."""
+    """The more expensive first space is paid for in advance: one move less, but at least one is left."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -139,7 +139,7 @@ class Slip(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """That comes to the same: a first space is entered with any number of moves, and then none are left."""
+        """Take the move; a first space can always be entered, and then no moves are left."""
         g.left = max(1, g.left - 1)
         g.tell("card-acts", "DR-DMG-02", vehicle=self.vehicle, card=CLUTCH)
         return g.finish()
@@ -165,7 +165,7 @@ class Wobble(Frame[Game]):
         return throw(g, self, "direction", (self.vehicle,), "DR-DMG-02", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """Over the front edge it scrolls the board or wins."""
+        """Push it; over the front edge it scrolls the board or wins."""
         if gone(g, self.vehicle):
             return g.finish()
         face = fallen(g, result, "direction", self.vehicle, "DR-DMG-02")

@@ -40,7 +40,7 @@ MaybeFrame = Frame[Game] | None
 
 # This car can target only vehicles on the straight line ahead of it.
 def shattered_windshield(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
-    """Over everything that widens the arc; what reaches farther straight ahead still does."""
+    """It overrules everything that widens the arc; what reaches farther straight ahead still does."""
     ahead = tuple(line(g, g.cell[shooter], g.facing[shooter]))
     return tuple(v for v in targets if g.cell[v] in ahead)
 
@@ -53,14 +53,14 @@ def silent_throttle(g: Game, seat: int, shooter: int, may: bool) -> bool:
 
 # When a slam moves this car, it catches fire as soon as it has come to rest.
 def leaking_fuel_tank(g: Game, vehicle: int, slam: Slamming) -> MaybeFrame:
-    """Not if it is gone or inoperable; a chain ignites it once."""
+    """Not if the car is gone or inoperable; a chain of slams ignites it once."""
     ignites = vehicle == slam.mover and may_catch_fire(g, vehicle)
     return CatchFire(vehicle, "DR-FIRE-01") if ignites else None
 
 
 # When a slam or a skid moves this car, it slides one space farther in the same direction.
 def bald_tires(g: Game, vehicle: int, push: Pushing, spaces: int) -> int:
-    """Also while inoperable."""
+    """While inoperable too."""
     return spaces + copies(g, vehicle, TIRES) if vehicle == push.vehicle else spaces
 
 
@@ -72,25 +72,25 @@ def broken_gunsight(g: Game, vehicle: int, die: str, face: int) -> int:
 
 # On a turn in which this car receives the movement die, no die or token may be put on a command.
 def dead_radio(g: Game, seat: int, vehicle: int, options: tuple[int, ...]) -> tuple[int, ...]:
-    """On the turns of the other cars it may."""
+    """On the turns of the other cars it is allowed."""
     return (NONE,)
 
 
 # This car counts as large when it is shot at.
 def hanging_bodywork(g: Game, vehicle: int, size: int) -> int:
-    """Also when a pit trap is rolled against it, and while inoperable."""
+    """When a pit trap is rolled against it too, and while inoperable."""
     return LARGE
 
 
 # This car counts as small in slams.
 def crumpled_frame(g: Game, vehicle: int, size: int) -> int:
-    """Also while inoperable."""
+    """While inoperable too."""
     return SMALL
 
 
 # This car may coast only once per round.
 def empty_tank(g: Game, vehicle: int, limit: int) -> int:
-    """A second surplus die must go to another car."""
+    """A second spare die must go to another car."""
     return min(limit, 1)
 
 

@@ -1,4 +1,4 @@
-"""Pit traps: a shot at the vehicle that turns one up, a hole for all after it (DR-HAZ-04, DR-HAZ-05)."""
+"""Pit traps: a shot at the vehicle that turns one up, then a hole for all later vehicles (DR-HAZ-04, DR-HAZ-05)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class PitTrap(Frame[Game]):
     """The shooting die is rolled against the vehicle that turned the trap up; a hit eliminates it (DR-HAZ-04).
 
-    No matter who moved it, operable or not, a wreck too (DR-HAZ-04-R1, DR-HAZ-05-R2).  Otherwise it may go on, and
-    for this once the space is what is printed there.
+    It does not matter who moved it or whether it is operable or a wreck (DR-HAZ-04-R1, DR-HAZ-05-R2).  If it survives
+    it continues, and this once the space counts as what is printed there.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "space")
@@ -28,13 +28,13 @@ class PitTrap(Frame[Game]):
         self.space = space
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The roll is its owner's; for a wreck the active player rolls."""
+        """Its owner rolls; for a wreck the active player does."""
         g.tell("trap", "DR-HAZ-04", vehicle=self.vehicle, space=self.space)
         seat = g.owner[self.vehicle]
         return throw(g, self, SHOOTING, (self.vehicle,), "VB-SHOOT-06", self.vehicle, seat, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """Its size is that of a target (DR-HAZ-04-R1)."""
+        """Use its size as a target (DR-HAZ-04-R1)."""
         seat = g.owner[self.vehicle]
         face = fallen(g, result, SHOOTING, self.vehicle, "VB-SHOOT-06", self.vehicle, seat)
         if hits(g, face, self.vehicle):
@@ -45,7 +45,7 @@ class PitTrap(Frame[Game]):
 
 
 def trap_opens(e: Entry) -> PitTrap:
-    """At the flip of a pit trap token."""
+    """Spring the trap when a pit trap token is flipped."""
     return PitTrap(e.vehicle, e.to)
 
 

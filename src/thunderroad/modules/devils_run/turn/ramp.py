@@ -1,4 +1,4 @@
-"""Ramps: entered from directly behind they launch, entered otherwise they eliminate (DR-TERR-03, DR-TERR-04)."""
+"""Ramps: entered from directly behind they launch, entered any other way they eliminate (DR-TERR-03, DR-TERR-04)."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ HIDDEN_RAMP: Final = Option(
 def properly(e: Entry) -> bool:
     """Whether a ramp is entered by a single step straight ahead from directly behind (DR-TERR-03-R1).
 
-    Forced or not; a jump of exactly one counts too.  The starting area lies behind the back edge.
+    Forced or not; a jump of exactly one space counts too.  The starting area is behind the back edge.
     """
     return e.origin in (e.to - LANES, START)
 
 
 def bars(e: Entry) -> bool:
-    """Entry from any other space eliminates (DR-TERR-03), also a chosen one (DR-TERR-03-R2)."""
+    """Entry from any other space eliminates (DR-TERR-03), even a chosen one (DR-TERR-03-R2)."""
     return not properly(e)
 
 
 class HiddenRamp(Frame[Game]):
-    """The vehicle that turns up a ramp is subject to it at once (DR-HAZ-03-R1).
+    """The vehicle that turns up a ramp meets it at once (DR-HAZ-03-R1).
 
-    With the option a wrong side does not harm it: the ramp is harmless to its revealer.
+    With the option, entering from the wrong side does not harm the vehicle that reveals the ramp.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "proper")
@@ -52,7 +52,7 @@ class HiddenRamp(Frame[Game]):
         self.proper = proper
 
     def start(self, g: Game, answer: int) -> Signal:
-        """From directly behind nothing happens yet: the ramp launches it in its turn."""
+        """From directly behind nothing happens yet: the ramp launches the vehicle later in the entry."""
         if self.proper or not g.rules.chosen[HIDDEN_RAMP.id]:
             return g.finish()
         frame = eliminate(g, (self.vehicle,), "DR-HAZ-03-R1", "ramp", g.cell[self.vehicle])
@@ -62,8 +62,8 @@ class HiddenRamp(Frame[Game]):
 class Launch(Frame[Game]):
     """On a proper entry the stunt die says how many spaces the vehicle jumps straight ahead (DR-TERR-04).
 
-    Counted from the ramp; what lies between is ignored, the landing counts in full (DR-TERR-04-R1), and the
-    remaining moves are lost.
+    Counted from the ramp; spaces in between are ignored, the landing counts in full (DR-TERR-04-R1), and the remaining
+    moves are lost.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -72,12 +72,12 @@ class Launch(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It takes off."""
+        """Roll the stunt die."""
         g.tell("ramp", "DR-TERR-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
         return throw(g, self, "stunt", (self.vehicle,), "DR-TERR-04", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """The moves are gone before the landing acts, so that nothing there can give them back."""
+        """Take the moves before the landing acts, so that nothing there can give them back."""
         vehicle = self.vehicle
         distance = fallen(g, result, "stunt", vehicle, "DR-TERR-04")
         g.stop(vehicle)
@@ -88,12 +88,12 @@ class Launch(Frame[Game]):
 
 
 def reveal_ramp(e: Entry) -> HiddenRamp:
-    """At the flip of a ramp token."""
+    """Reveal it when a ramp token is flipped."""
     return HiddenRamp(e.vehicle, int(properly(e)))
 
 
 def ramp_here(e: Entry) -> Launch | None:
-    """The effect of a ramp: only a vehicle that came from behind takes off."""
+    """Launch a vehicle that came from behind."""
     return Launch(e.vehicle) if properly(e) else None
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 SALT: Final = "salt-flats"
-"""Id of the terrain that lifts a condition and does nothing else."""
+"""Id of the terrain that lifts a condition and has no other effect."""
 
 
 class Goo(Frame[Game]):
@@ -28,16 +28,16 @@ class Goo(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It sticks."""
+        """Stop it."""
         g.stop(self.vehicle)
         g.tell("goo", "DR-TERR-01", vehicle=self.vehicle, space=g.cell[self.vehicle])
         return g.finish()
 
 
 class Glide(Frame[Game]):
-    """A vehicle that enters desert glass moves on one space in the direction it came by, free (DR-TERR-02).
+    """A vehicle that enters desert glass moves one more space in the same direction, for free (DR-TERR-02).
 
-    Its moves stay, and the glide is movement like any other: further glass carries it on (DR-TERR-02-R2).
+    It keeps its moves, and the glide is movement like any other: more glass carries it farther (DR-TERR-02-R2).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading")
@@ -75,7 +75,7 @@ def salt(g: Game) -> SaltMark:
 class OnSalt(Frame[Game]):
     """A vehicle that enters salt flats in its own move step may use the road die afterwards (DR-TERR-06).
 
-    At any point of the step, whatever moved it; beginning on salt does not count (DR-TERR-06-R1).
+    At any point of the step, no matter what moved it; starting on salt does not count (DR-TERR-06-R1).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -90,18 +90,18 @@ class OnSalt(Frame[Game]):
 
 
 def mark_salt(g: Game, vehicle: int) -> None:
-    """The vehicle in step 3 has come onto salt."""
+    """Note that the vehicle in step 3 has entered salt."""
     if vehicle == g.driver:
         salt(g).salted = vehicle
 
 
 def new_move(g: Game, who: int) -> None:
-    """A turn or a move step begins: what was entered before does not count (DR-TERR-06-R1)."""
+    """Forget earlier entries when a turn or a move step begins (DR-TERR-06-R1)."""
     salt(g).salted = NOBODY
 
 
 def road_die_by_salt(g: Game, vehicle: int, stayed: bool) -> bool:
-    """Only the road-only condition is lifted: stops and coasts still bar the road die (DR-TERR-06-R1)."""
+    """Only the road-only condition is lifted: stops and coasts still forbid the road die (DR-TERR-06-R1)."""
     return stayed or salt(g).salted == vehicle
 
 

@@ -1,4 +1,4 @@
-"""Quakes and sand worms: what befalls all road vehicles at once (DR-HAZ-01, DR-HAZ-02)."""
+"""Quakes and sand worms: effects on all road vehicles at once (DR-HAZ-01, DR-HAZ-02)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Quake(Frame[Game]):
         return throw(g, self, "direction", (self.vehicle,), "DR-HAZ-01", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """All leave their spaces at once, so that nobody who moves is in anybody's way (DR-HAZ-01-R1)."""
+        """All leave their spaces at once, so nobody who moves blocks anybody (DR-HAZ-01-R1)."""
         heading, space = fallen(g, result, "direction", self.vehicle, "DR-HAZ-01"), g.cell[self.vehicle]
         g.tell("quake", "DR-HAZ-01", heading=heading, vehicle=self.vehicle, space=space)
         self.heading = heading
@@ -82,7 +82,7 @@ class Quake(Frame[Game]):
         return self.cleared(g, 0) if frame is None else g.call(self, frame, then="cleared")
 
     def _finish_line(self, g: Game, moves: list[tuple[int, int, int]]) -> None:
-        """The finish line comes first; of several who cross it the active player, then turn order (VB-WIN-02-R2)."""
+        """The finish line comes first; if several cross it, the active player's, then turn order (VB-WIN-02-R2)."""
         if not g.final:
             return
         seats = g.rules.seats
@@ -91,7 +91,7 @@ class Quake(Frame[Game]):
             cross_finish(g, min(over, key=lambda v: (g.owner[v] - g.active) % seats), driven=False)
 
     def _shift(self, g: Game, moves: list[tuple[int, int, int]]) -> list[int]:
-        """Put everybody where they come to; the result are those whom that eliminates, in one batch (DR-HAZ-01-R2)."""
+        """Put everybody on their new spaces; the result are those eliminated by that, in one batch (DR-HAZ-01-R2)."""
         lost = [v for v, _, goal in moves if self._thrown_off(g, v, goal)]
         rest = [move for move in moves if move[0] not in lost]
         for vehicle, _, _ in rest:
@@ -117,14 +117,14 @@ class Quake(Frame[Game]):
         return bool(g.final) or not (scrolls and options.forced_front_exit_scrolls)
 
     def cleared(self, g: Game, answer: int) -> Signal:
-        """One scroll if anybody crossed the front, by the positions after the quake (DR-HAZ-01-R3)."""
+        """Scroll once if anybody crossed the front, by the positions after the quake (DR-HAZ-01-R3)."""
         self.crossed = tuple(v for v in self.moves[::3] if g.cell[v] == CROSSING)
         if self.crossed:
             return g.call(self, Scroll(), then="scrolled")
         return self.scrolled(g, 0)
 
     def scrolled(self, g: Game, answer: int) -> Signal:
-        """All who crossed stand on the new lead tile; then each arrival is settled, frontmost first, left to right."""
+        """All that crossed are on the new lead tile; then settle each arrival, frontmost first, left to right."""
         moves = list(zip(self.moves[::3], self.moves[1::3], self.moves[2::3], strict=True))
         for vehicle, _, goal in moves:
             if vehicle in self.crossed and g.cell[vehicle] == CROSSING:
@@ -135,7 +135,7 @@ class Quake(Frame[Game]):
         return self.settled(g, 0)
 
     def settled(self, g: Game, answer: int) -> Signal:
-        """The next arrival: all that happens in its space (DR-HAZ-01-R2), unless something has moved it on."""
+        """Settle the next arrival: everything in its space (DR-HAZ-01-R2), unless something has moved it away."""
         while self.moves:
             (vehicle, origin, goal), self.moves = self.moves[:3], self.moves[3:]
             if g.cell[vehicle] == goal:
@@ -153,7 +153,7 @@ class Quake(Frame[Game]):
         return frame
 
     def _over(self, g: Game) -> Signal:
-        """What this quake has turned up comes now, in order of appearance (DR-HAZ-01-R5)."""
+        """Run what this quake has turned up, in order of appearance (DR-HAZ-01-R5)."""
         if not self.queue:
             return g.finish()
         (self.vehicle, kind), self.queue = divmod(self.queue[0], 2), self.queue[1:]
@@ -168,7 +168,7 @@ def under_way(g: Game) -> Quake | None:
 
 
 def _height(g: Game, vehicle: int) -> int:
-    """How many vehicles it stands upon: stacks are put down again from the bottom."""
+    """How many vehicles it stands on: stacks are rebuilt from the bottom."""
     height = 0
     while g.under[vehicle] != NOBODY:
         vehicle = g.under[vehicle]
@@ -190,7 +190,7 @@ class SandWorm(Frame[Game]):
         self.waited = waited
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Wrecks and inoperable vehicles may be taken, those behind the board and choppers not (DR-HAZ-02-R2)."""
+        """Wrecks and inoperable vehicles count, those behind the board and choppers do not (DR-HAZ-02-R2)."""
         running = under_way(g)
         if running is not None and not self.waited:
             running.queue += (self.vehicle * 2 + WORM,)

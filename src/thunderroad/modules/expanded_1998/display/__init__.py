@@ -1,1 +1,1 @@
-"""How a game by the rules of 1998 is shown and told."""
+"""How a game by the rules of 1998 is shown and put into words."""

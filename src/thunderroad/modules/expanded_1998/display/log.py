@@ -1,4 +1,4 @@
-"""What is told of 1998: each kind of event as a sentence, with data for the front end."""
+"""The events of 1998: each kind as a sentence, with data for the front end."""
 
 from __future__ import annotations
 

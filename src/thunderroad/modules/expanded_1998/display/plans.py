@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from thunderroad.classic.display.plans import FRONT, MOVES, ON, STOP
 from thunderroad.display.view.choices import PlanView
@@ -22,7 +22,7 @@ TRIED: Final = 60
 RANK: Final = {MOVES: 0, STOP: 1, FRONT: 1, ON: 2}
 
 
-def plans(g: Game) -> list[PlanView]:
+def plans(g: Game, count: int = 1, kept: list[Any] | None = None) -> list[PlanView]:
     """One plan for each space that the driver can foresee to reach, by space: nearer ones are tried first."""
     vehicle, left = g.driver, g.left
     best: dict[int, PlanView] = {}

@@ -77,7 +77,9 @@ def _row_name(g: Game, value: int) -> str:
 
 
 def _row_option(g: Game, value: int) -> Detail:
-    return button(say("option.row", row=value))
+    """A row of starting spots, pointed at by its rearmost one."""
+    spots = [offset for (row, _), offset in g.rules.sides[g.boards[0]].start.items() if row == value]
+    return button(say("option.row", row=value)) | {"space": g.rear + min(spots)}
 
 
 DECLARED: Final = {STOP: "stop", QUICK: "quick-turn", CHARGE: "charge"}
@@ -232,9 +234,10 @@ QUESTIONS: Final = (
         _move_name,
         _move_option,
         opens=True,
+        leads=True,
         answers=("VEHICLE DIE", "VEHICLE DIE+DIE", "VEHICLE turn", "VEHICLE chute DIE"),
     ),
-    replace(_plain(choices.WRECKS_AHEAD, {0: ("stay", "stay"), 1: ("go", "go")}), faces=_red),
+    replace(_plain(choices.WRECKS_AHEAD, {0: ("stay", "stay"), 1: ("go", "go")}), faces=_red, leads=True),
     replace(_plain(choices.ROAD_DIE, {0: ("leave", "leave"), 1: ("take", "take-it")}), hint=_road_die_hint),
     Question(
         choices.DRIVE,

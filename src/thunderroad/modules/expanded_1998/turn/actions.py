@@ -1,4 +1,4 @@
-"""What a vehicle may do in its move besides stepping: maneuvers and power-ups (E98-MAN, E98-PU)."""
+"""What a vehicle may do in its move instead of stepping: maneuvers and power-ups (E98-MAN, E98-PU)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ JUMP_COST: Final = 2
 
 
 def come(g: Game, vehicle: int, to: int, how: int = DRIVEN) -> Frame[Game] | None:
-    """A vehicle comes onto a square by its own move; what it meets there, or None (E98-ROAD-02)."""
+    """Bring a vehicle onto a square by its own move; returns what it meets there, or None (E98-ROAD-02)."""
     own = state(g)
     own.came = g.cell[vehicle]
     g.cell[vehicle] = to
@@ -51,7 +51,7 @@ def goes_on(g: Game, vehicle: int) -> bool:
 
 
 def waiting(g: Game, seat: int) -> list[int]:
-    """Vehicles of a seat that have still to move in this turn."""
+    """Vehicles of a seat that have not moved yet this turn."""
     own = state(g)
     return [
         v
@@ -88,20 +88,20 @@ class TurnAbout(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It is paid first."""
+        """Pay for it."""
         g.left -= ABOUT_COST
         ease = turning_ease(g, self.vehicle)
         return g.call(self, DriveRoll(self.vehicle, "E98-MAN-02", ease, deadly=1), then="rolled")
 
     def rolled(self, g: Game, answer: int) -> Signal:
-        """Everything is mirrored now (E98-MAN-02-R1)."""
+        """Mirror everything (E98-MAN-02-R1)."""
         if answer == YES:
             reverse(g, self.vehicle, "E98-MAN-02")
         return g.finish()
 
 
 def reverse(g: Game, vehicle: int, clause: str) -> None:
-    """A vehicle faces the other way."""
+    """Turn a vehicle to face the other way."""
     g.facing[vehicle] = 1 - g.facing[vehicle]
     g.tell("about", clause, vehicle=vehicle)
 
@@ -128,7 +128,7 @@ def can_quick_turn(cost: int) -> Callable[[Game, int], bool]:
 class QuickTurn(Frame[Game]):
     """A U-turn over the forward neighbour to the square two rows over (E98-MAN-03, E98-MAN-03-R1, E98-MAN-04).
 
-    It costs so much movement, 3 with a drive roll; `way` are the steps still to make.
+    The `cost` in movement is 5, 3 with a drive roll, or 0 if it was declared; `way` are the steps still to make.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "cost", "way")
@@ -139,14 +139,14 @@ class QuickTurn(Frame[Game]):
         self.way = way
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The side is chosen now."""
+        """Choose the side."""
         sides = turn_sides(g, self.vehicle, g.left - self.cost)
         if not sides:
             return g.finish()
         return g.ask(self, g.rules.owner[self.vehicle], TURN_SIDE, sides, then="chosen")
 
     def chosen(self, g: Game, side: int) -> Signal:
-        """With 3 squares of movement a drive roll comes first."""
+        """With 3 squares of movement, roll a drive roll first."""
         self.way = u_turn(g, self.vehicle, side) or ()
         g.left -= self.cost
         if self.cost != QUICK_COST_ROLLED:
@@ -155,7 +155,7 @@ class QuickTurn(Frame[Game]):
         return g.call(self, DriveRoll(self.vehicle, "E98-MAN-04", ease, deadly=1), then="onward")
 
     def onward(self, g: Game, answer: int) -> Signal:
-        """Both squares are entered in order, with what is there (E98-MAN-05)."""
+        """Enter both squares in order, with whatever is there (E98-MAN-05)."""
         vehicle = self.vehicle
         if not goes_on(g, vehicle):
             return g.finish()
@@ -174,7 +174,7 @@ class QuickTurn(Frame[Game]):
 
 
 def can_boost(g: Game, vehicle: int) -> bool:
-    """At any time of its move, but not in the first turn, nor out of a square it has come to ram (E98-PU-14)."""
+    """At any time of its move, but not in the first turn, nor out of a square it has entered to ram (E98-PU-14)."""
     if g.round == 1 or not uses(g, vehicle, "nitrous"):
         return False
     return bool(g.rules.flies[vehicle]) or not (state(g).moved[vehicle] and running_at(g, g.cell[vehicle], vehicle))
@@ -189,7 +189,7 @@ class Boost(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """A use is gone."""
+        """Spend a use."""
         vehicle = self.vehicle
         spend(g, vehicle, "nitrous")
         g.tell("item-used", "E98-PU-14", vehicle=vehicle, what="nitrous")
@@ -198,13 +198,13 @@ class Boost(Frame[Game]):
         return g.call(self, DriveRoll(vehicle, "E98-PU-14", off_road_ease(g, vehicle), deadly=1), then="steady")
 
     def steady(self, g: Game, answer: int) -> Signal:
-        """Who is wrecked gains nothing."""
+        """Continue, unless the vehicle is wrecked; a wrecked one gains nothing."""
         if answer != YES:
             return g.finish()
         return g.roll(self, g.rules.black, then="rolled")
 
     def rolled(self, g: Game, face: int) -> Signal:
-        """In addition to everything else; treads and turbines count it as they do."""
+        """Add it to everything else; treads and turbines count it in their own way."""
         g.left += road_die(g, self.vehicle, face)
         state(g).boosted[self.vehicle] = 1
         g.tell("roll", "E98-PU-14", die="black", face=face, why="nitrous", vehicle=self.vehicle)
@@ -226,7 +226,7 @@ def can_jump(number: int) -> Callable[[Game, int], bool]:
 
 
 def _lands(g: Game, vehicle: int, way: int) -> bool:
-    """Whether the square behind the one that is jumped over can be entered, and the move go on from there."""
+    """Whether the square behind the jumped one can be entered, and the move can continue from there."""
     over = beside(g.cell[vehicle], way)
     to = SIDE if over == SIDE else beside(over, way)
     if to == SIDE or to < g.rear:
@@ -263,14 +263,14 @@ class Jump(Frame[Game]):
         return g.ask(self, seat, JUMP_ATTACK, (NONE, *options), then="chosen")
 
     def _flyers(self, g: Game, seat: int) -> list[int]:
-        """Opponents in the air; a square with two on the ground is not entered even so (E98-VEH-05)."""
+        """Opponents in the air; a square with two vehicles on the ground cannot be entered even so (E98-VEH-05)."""
         over = beside(g.cell[self.vehicle], self.way)
         if pieces(g, over, self.vehicle) > 1:
             return []
         return [v for v in g.standing(over) if g.rules.flies[v] and g.rules.owner[v] != seat]
 
     def chosen(self, g: Game, option: int) -> Signal:
-        """The attack is resolved at once, in the flyer's square."""
+        """Resolve the attack at once, in the flyer's square."""
         vehicle = self.vehicle
         if option == NONE:
             g.left -= 1
@@ -290,7 +290,7 @@ class Jump(Frame[Game]):
         return self._down(g, beside(self.over, self.way))
 
     def land(self, g: Game, answer: int) -> Signal:
-        """Down behind the space that was jumped over."""
+        """Land behind the space that was jumped over."""
         return self._down(g, end_of(g, self.vehicle, (self.way, self.way)))
 
     def _down(self, g: Game, to: int) -> Signal:
@@ -318,7 +318,7 @@ def _behind(g: Game, vehicle: int) -> int:
 
 
 class Drop(Frame[Game]):
-    """A Large Sharp Object stays there; who stands there already rolls at the next movement phase (E98-PU-17)."""
+    """A Large Sharp Object stays there; a vehicle already there rolls at the next movement phase (E98-PU-17)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -326,7 +326,7 @@ class Drop(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """No attack, and the card stays on the road until its board is dumped (E98-PU-17-R1, E98-PU-17-R2)."""
+        """Lay it; this is no attack, and the card stays until its board is dumped (E98-PU-17-R1, E98-PU-17-R2)."""
         own, to = state(g), _behind(g, self.vehicle)
         own.items[self.vehicle * KINDS + NUMBER["large-sharp-object"]] -= 1
         own.sharp = sorted([*own.sharp, to])
@@ -341,7 +341,7 @@ class Drop(Frame[Game]):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something in place of a step: whether it can be done now, and the frame that does it; it changes `left`.
+    """Something to do instead of a step: whether it is possible now, and the frame that does it; it changes `left`.
 
     One that is `late` can also be done when all movement has been used.
     """

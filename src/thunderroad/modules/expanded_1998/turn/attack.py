@@ -36,7 +36,7 @@ def able(g: Game, seat: int) -> list[int]:
 
 
 def rams(g: Game, seat: int) -> Pairs:
-    """Who shares a square entered in this turn's movement; flyers for flyers only (E98-RAM-01, E98-RAM-04)."""
+    """Opponents on a square entered in this turn's movement; flyers only for flyers (E98-RAM-01, E98-RAM-04)."""
     for vehicle in able(g, seat):
         if state(g).moved[vehicle]:
             flies = g.rules.flies[vehicle]
@@ -78,12 +78,12 @@ def _aimed(weapon: str, reaches: Callable[[Game, int, int], bool]) -> Callable[[
 
 
 def burnt(g: Game, vehicle: int) -> tuple[int, ...]:
-    """Everybody on the four squares of a Flamethrower but its user, own vehicles too (E98-PU-10, E98-ATT-01-R1)."""
+    """Everybody on the four squares of a Flamethrower except its user, own vehicles too (E98-PU-10, E98-ATT-01-R1)."""
     return tuple([v for space in flames(g, vehicle) for v in g.standing(space) if v != vehicle and not g.wrecked[v]])
 
 
 def bursts(g: Game, seat: int) -> Pairs:
-    """A Flamethrower names no target: it is its user's attack on all who are near, an opponent among them."""
+    """A Flamethrower names no target: it attacks everybody near, if an opponent is among them."""
     for vehicle in _armed(g, seat, "flamethrower"):
         if any(g.rules.owner[v] != seat for v in burnt(g, vehicle)):
             yield vehicle, vehicle
@@ -154,7 +154,7 @@ class Fire(Frame[Game]):
         return self.answered(g, NO)
 
     def answered(self, g: Game, flares: int) -> Signal:
-        """Then there is nothing to roll."""
+        """Miss, if the flares were used; otherwise roll."""
         if flares == YES:
             state(g).spent[self.target] |= FLARES
             g.tell("flares", CLAUSES[self.weapon], vehicle=self.target)
@@ -162,7 +162,7 @@ class Fire(Frame[Game]):
         return g.roll(self, g.rules.red, then="rolled")
 
     def rolled(self, g: Game, face: int) -> Signal:
-        """Scrap padding takes the first hit."""
+        """Hit or miss; scrap padding takes the first hit."""
         attacker, target = self.attacker, self.target
         seat = g.rules.owner[attacker]
         g.tell("roll", "E98-SHOOT-02", die="red", face=face, seat=seat, vehicle=attacker, target=target, why="attack")
@@ -178,7 +178,7 @@ class Fire(Frame[Game]):
         return g.finish()
 
     def _missed(self, g: Game) -> Signal:
-        """Who moved into the target's square to shoot may be countered once (E98-SHOOT-04)."""
+        """A vehicle that moved into the target's square to shoot may be countered once (E98-SHOOT-04)."""
         attacker, target = self.attacker, self.target
         g.tell("miss", "E98-SHOOT-03", vehicle=target)
         close = g.cell[attacker] == g.cell[target] and state(g).moved[attacker]
@@ -188,7 +188,7 @@ class Fire(Frame[Game]):
         return g.ask(self, g.rules.owner[target], COUNTER, counters(g, attacker), then="countered")
 
     def countered(self, g: Game, what: int) -> Signal:
-        """If that fails the combat ends."""
+        """If the counter fails the combat ends."""
         if what == NONE:
             return g.finish()
         return g.call(self, Contest(self.target, self.attacker, what, LAST), then=END)
@@ -204,7 +204,7 @@ class Freeze(Frame[Game]):
         self.target = target
 
     def start(self, g: Game, answer: int) -> Signal:
-        """At once."""
+        """Freeze it at once."""
         if g.rules.flies[self.target]:
             destroy(g, self.target, "E98-PU-07", "ice")
         else:
@@ -223,7 +223,7 @@ class Burst(Frame[Game]):
         self.targets = targets
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next one that still runs."""
+        """Attack the next one that is still running."""
         while self.targets:
             target, self.targets = self.targets[0], self.targets[1:]
             if g.cell[target] >= 0 and not g.wrecked[target]:
@@ -243,7 +243,7 @@ class Assault(Frame[Game]):
         self.target = target
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Special weapons are used up by it (E98-PU-03)."""
+        """Make the attack, and use up a special weapon (E98-PU-03)."""
         attacker = self.attacker
         weapon, effect = EFFECTS[self.kind]
         g.attacked[attacker] = 1

@@ -23,13 +23,13 @@ from .values import armor, ram_modifier
 CHAIN: Final = 0
 LAST: Final = 1
 ONE_COUNTER: Final = 2
-"""After a failed attack: counters without end, none, or one (E98-RAM-03, E98-SHOOT-04, E98-PU-16)."""
+"""After a failed attack: any number of counters, none, or one (E98-RAM-03, E98-SHOOT-04, E98-PU-16)."""
 MOST_EXCHANGES: Final = 50
 """The chain of counters ends here (E98-RAM-03-R1)."""
 
 
 class Contest(Frame[Game]):
-    """One rams or shoves another on its square: d6, armor and modifiers, and the attacker must have more (E98-RAM-01).
+    """A ram or shove on a square: d6, armor and modifiers, and the attacker must have more (E98-RAM-01).
 
     `what` is RAM or SHOVE, `mode` what may follow a failure; `own` is the attacker's die, `exchanges` counts counters.
     """
@@ -45,7 +45,7 @@ class Contest(Frame[Game]):
         self.exchanges = exchanges
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Who is to be shoved may decline to resist (E98-SHOVE-03)."""
+        """The vehicle to be shoved may decline to resist (E98-SHOVE-03)."""
         if self.what == RAM:
             g.tell("slam", "E98-RAM-01", top=self.attacker, bottom=self.target)
             return self.resisted(g, YES)
@@ -65,7 +65,7 @@ class Contest(Frame[Game]):
         return g.roll(self, g.rules.red, then="defended")
 
     def defended(self, g: Game, face: int) -> Signal:
-        """A tie or less and both survive (E98-RAM-02)."""
+        """Compare; on a tie or less both survive (E98-RAM-02)."""
         self._tell(g, face, self.target, self.attacker)
         own, other = totals(g, self.attacker, self.target, self.what)
         own, other = own + self.own, other + face
@@ -98,7 +98,7 @@ class Contest(Frame[Game]):
         return g.ask(self, g.rules.owner[self.target], COUNTER, counters(g, self.attacker), then="countered")
 
     def countered(self, g: Game, what: int) -> Signal:
-        """The sides change; ground vehicles may counter flyers (E98-RAM-04)."""
+        """Swap the sides; ground vehicles may counter flyers (E98-RAM-04)."""
         if what == NONE:
             return g.finish()
         self.attacker, self.target, self.what = self.target, self.attacker, what
@@ -114,7 +114,7 @@ def totals(g: Game, attacker: int, target: int, what: int) -> tuple[int, int]:
 
 
 def counters(g: Game, target: int) -> tuple[int, ...]:
-    """How a vehicle may be answered to; NONE first."""
+    """How a vehicle may counter; NONE first."""
     return (NONE, RAM, SHOVE) if can_be_shoved(g, target) else (NONE, RAM)
 
 
@@ -138,7 +138,7 @@ def over_the_rear(g: Game, vehicle: int) -> bool:
 
 
 def can_be_shoved(g: Game, vehicle: int) -> bool:
-    """Whether there is anywhere to go (E98-SHOVE-02-R1)."""
+    """Whether there is anywhere to be shoved to (E98-SHOVE-02-R1)."""
     return bool(shove_ways(g, vehicle)) or over_the_rear(g, vehicle)
 
 
@@ -161,7 +161,7 @@ class Shoved(Frame[Game]):
         return g.ask(self, self.seat, SHOVE_TO, ways, then="chosen")
 
     def chosen(self, g: Game, way: int) -> Signal:
-        """Ahead of the forward edge lies the board to come (E98-SHOVE-01-R1)."""
+        """Place it; ahead of the forward edge is the next board (E98-SHOVE-01-R1)."""
         self.way = way
         if beside(g.cell[self.vehicle], way) >= g.front:
             return g.call(self, Switch(), then="placed")
@@ -177,7 +177,7 @@ class Shoved(Frame[Game]):
         return g.call(self, meets, then="met") if meets else self.met(g, 0)
 
     def met(self, g: Game, answer: int) -> Signal:
-        """Onto a vehicle: it must ram or shove it, as its owner chooses (E98-SHOVE-02)."""
+        """On another vehicle's square it must ram or shove that one, as its owner chooses (E98-SHOVE-02)."""
         vehicle, space = self.vehicle, g.cell[self.vehicle]
         if space < 0 or g.wrecked[vehicle] or g.rules.flies[vehicle] or idle(g, vehicle):
             return g.finish()
@@ -188,7 +188,7 @@ class Shoved(Frame[Game]):
         return g.ask(self, g.rules.owner[vehicle], FORCED, options, then="forced")
 
     def forced(self, g: Game, what: int) -> Signal:
-        """All of it before play goes on."""
+        """Resolve all of it before play continues."""
         other = running_at(g, g.cell[self.vehicle], self.vehicle)[0]
         return g.call(self, Contest(self.vehicle, other, what, CHAIN), then=END)
 

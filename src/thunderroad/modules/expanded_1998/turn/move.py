@@ -36,7 +36,7 @@ class Move(Frame[Game]):
         self.way = way
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Who can go through wrecks alone may stay; who cannot go at all is not asked (E98-WRECK-01, E98-PU-14-R1)."""
+        """A vehicle with only wrecks ahead may stay; one that cannot move is not asked (E98-WRECK-01, E98-PU-14-R1)."""
         vehicle = self.vehicle
         g.driver = vehicle
         g.left = move_of(g, vehicle, self.die)
@@ -70,7 +70,7 @@ class Move(Frame[Game]):
         return self.onward(g, 0)
 
     def onward(self, g: Game, answer: int) -> Signal:
-        """The next step, or something else the vehicle can do."""
+        """Choose the next step, or something else the vehicle can do."""
         vehicle = self.vehicle
         if not goes_on(g, vehicle):
             return self._over(g)
@@ -137,7 +137,7 @@ class Move(Frame[Game]):
         return self._over(g)
 
     def crossed(self, g: Game, answer: int) -> Signal:
-        """The vehicle comes onto the square, with what is there."""
+        """Put the vehicle onto the square, with whatever is there."""
         vehicle = self.vehicle
         to = beside(g.cell[vehicle], self.way)
         g.left -= 1

@@ -1,4 +1,4 @@
-"""Power-ups on the road, and what a vehicle meets on a square that it comes onto (E98-SETUP-07, E98-PU-01)."""
+"""Power-ups on the road, and what a vehicle meets on a square it enters (E98-SETUP-07, E98-PU-01)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _reshuffle(g: Game) -> None:
 
 
 class Flip(Frame[Game]):
-    """A vehicle comes upon a power-up, sees what it is, and may take it (E98-PU-01, E98-PU-02)."""
+    """A vehicle reaches a power-up, sees what it is, and may take it (E98-PU-01, E98-PU-02)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "space")
 
@@ -77,7 +77,7 @@ class Flip(Frame[Game]):
         self.space = space
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One that lies face down is any that nobody has seen."""
+        """Turn it up; a face-down one may be any that nobody has seen."""
         entry = lying_at(g, self.space)
         if entry != FACE_DOWN:
             return self.known(g, entry - 1)
@@ -99,13 +99,13 @@ class Flip(Frame[Game]):
         return self.known(g, kind)
 
     def known(self, g: Game, kind: int) -> Signal:
-        """What a vehicle may not have stays where it is (E98-PU-02)."""
+        """Offer it; one that the vehicle may not have stays there (E98-PU-02)."""
         if machine(g, self.vehicle).body in POWER_UPS[kind].not_on:
             return g.finish()
         return g.ask(self, g.rules.owner[self.vehicle], TAKE, (NO, YES), then="chosen")
 
     def chosen(self, g: Game, answer: int) -> Signal:
-        """Taken for good, or left face up (E98-PU-02, E98-PU-01-R1)."""
+        """Take it for good, or leave it face up (E98-PU-02, E98-PU-01-R1)."""
         if answer == YES:
             kind = lying_at(g, self.space) - 1
             lay(g, self.space, -1)
@@ -135,7 +135,7 @@ class Arrive(Frame[Game]):
         self.stage = stage
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One after the other, as long as the vehicle runs."""
+        """Resolve one after another, as long as the vehicle runs."""
         vehicle = self.vehicle
         while self.stage < len(MEETINGS):
             if g.cell[vehicle] < 0 or g.wrecked[vehicle] or state(g).flat[vehicle]:
@@ -178,7 +178,7 @@ MEETINGS: Final = (_wreck, _desert, _sharp, _power_up)
 
 
 def arrives(g: Game, vehicle: int, how: int) -> Frame[Game] | None:
-    """What awaits a vehicle on its square; None: nothing."""
+    """What a vehicle meets on its square; None: nothing."""
     if any(meet(g, vehicle, how) is not None for meet in MEETINGS):
         return Arrive(vehicle, how)
     return None

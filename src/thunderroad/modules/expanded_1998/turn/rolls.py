@@ -155,7 +155,7 @@ class Sharp(Frame[Game]):
         return g.call(self, DriveRoll(self.vehicle, "E98-PU-18", ease, deadly=1), then="stopped")
 
     def stopped(self, g: Game, answer: int) -> Signal:
-        """A safe stop with a flat tyre (E98-PU-22)."""
+        """A safe stop with a flat tire (E98-PU-22)."""
         if answer == YES:
             state(g).flat[self.vehicle] = 1
             g.tell("flat", "E98-PU-18", vehicle=self.vehicle)

@@ -31,7 +31,7 @@ class SetUp1998(Frame[Game]):
         self.placed = placed
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Spare vehicles stay in the box; everybody rolls a die."""
+        """Keep spare vehicles in the box; everybody rolls a die."""
         for vehicle in range(len(g.cell)):
             if is_spare(g, vehicle):
                 g.cell[vehicle] = OUT
@@ -53,7 +53,7 @@ class SetUp1998(Frame[Game]):
         return g.ask(self, self.rivals[0], ORDER, (NO, YES), then="ordered")
 
     def ordered(self, g: Game, answer: int) -> Signal:
-        """Who places first moves last; the others follow clockwise (E98-SETUP-02, E98-SETUP-02-R1)."""
+        """The seat that places first moves last; the others follow clockwise (E98-SETUP-02, E98-SETUP-02-R1)."""
         chooser = self.rivals[0]
         g.first = (chooser + 1) % g.rules.seats if answer == YES else chooser
         g.tell("first", "E98-SETUP-02", seat=g.first)
@@ -78,14 +78,14 @@ class Place(Frame[Game]):
         self.spot = spot
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Any colour nobody stands on."""
+        """Choose any free colour."""
         spaces = g.rules.sides[g.boards[0]].start
         rows = sorted({row for row, _ in spaces})
         free = [row for row in rows if not any(g.standing(g.rear + spaces[key]) for key in spaces if key[0] == row)]
         return g.ask(self, self.seat, ROW, tuple(free), then="row_chosen")
 
     def row_chosen(self, g: Game, row: int) -> Signal:
-        """In any order, from the rearmost on (E98-SETUP-03, E98-SETUP-05)."""
+        """Place them in any order, starting with the rearmost spot (E98-SETUP-03, E98-SETUP-05)."""
         self.row = row
         return self.next_spot(g, 0)
 
@@ -97,7 +97,7 @@ class Place(Frame[Game]):
         return g.ask(self, self.seat, SPOT, tuple(able), then="chosen")
 
     def chosen(self, g: Game, vehicle: int) -> Signal:
-        """The next spot ahead follows."""
+        """Continue with the next spot ahead."""
         spaces = g.rules.sides[g.boards[0]].start
         spots = sorted(offset for (row, _), offset in spaces.items() if row == self.row)
         g.cell[vehicle] = g.rear + spots[self.spot]
@@ -112,7 +112,7 @@ def waiting_outside(g: Game, seat: int) -> list[int]:
 
 
 def back_edge(g: Game, vehicle: int) -> tuple[int, ...]:
-    """Free squares at the back edge, or the nearest there are; flyers find room everywhere (E98-SETUP-06-R1)."""
+    """Free squares at the back edge, or the nearest ones; flyers find room everywhere (E98-SETUP-06-R1)."""
     columns = [[g.rear + column * ROWS + row for row in range(ROWS)] for column in range(COLUMNS)]
     return nearest_free(g, vehicle, columns)
 
@@ -127,7 +127,7 @@ def nearest_free(g: Game, vehicle: int, groups: list[list[int]]) -> tuple[int, .
 
 
 def joint(g: Game, vehicle: int) -> tuple[int, ...]:
-    """Free squares beside the joint of the two boards, or the nearest there are (E98-PU-06)."""
+    """Free squares next to the joint of the two boards, or the nearest ones (E98-PU-06)."""
     seam = column_of(g.rear) + COLUMNS
     groups = [
         [column * ROWS + row for column in (seam - 1 - away, seam + away) for row in range(ROWS)]
@@ -154,7 +154,7 @@ class LateEntry(Frame[Game]):
         return g.ask(self, self.seat, ENTER, back_edge(g, self.vehicle), then="chosen")
 
     def chosen(self, g: Game, space: int) -> Signal:
-        """It stands there."""
+        """Put it there."""
         g.cell[self.vehicle] = space
         g.tell("move", "E98-SETUP-06", vehicle=self.vehicle, path=(space,), how="place", by="enter")
         return self.start(g, 0)

@@ -29,7 +29,7 @@ CHUTES: Final = 56
 """In a MOVE option: CHUTES + a die stops the vehicle with its drag chute."""
 REPAIRS: Final = "expanded_double_six_repair"
 USED: Final = 16
-"""In `spent`: a spare vehicle has been in the game."""
+"""In `spent`: a spare vehicle has been used."""
 
 
 class Turn1998(Frame[Game]):
@@ -50,6 +50,13 @@ class Turn1998(Frame[Game]):
             return g.call(self, LateEntry(self.seat), then="recover")
         return self.recover(g, 0)
 
+    def suppose(self, g: Game, dice: tuple[int, ...]) -> None:
+        """Begin with these dice, as if they had been rolled; for looking ahead."""
+        begin_turn(g, self.seat)
+        forget_turn(g, self.seat)
+        g.dice = dice
+        self.at = "next_vehicle"
+
     def recover(self, g: Game, answer: int) -> Signal:
         """Rolls before the movement phase (E98-PU-07, E98-PU-17, E98-PU-18)."""
         troubled = tuple([v for v in g.runners(self.seat) if idle(g, v) or state(g).spiked[v]])
@@ -58,14 +65,14 @@ class Turn1998(Frame[Game]):
         return self.declare(g, 0)
 
     def declare(self, g: Game, answer: int) -> Signal:
-        """What must be said before the dice are rolled (E98-MAN-01, E98-MAN-04, E98-MAN-06)."""
+        """Ask for everything that must be declared before the dice are rolled (E98-MAN-01, E98-MAN-04, E98-MAN-06)."""
         options = declarations(g, self.seat)
         if not options:
             return self.roll(g, 0)
         return g.ask(self, self.seat, DECLARE, (NONE, *options), then="declared")
 
     def declared(self, g: Game, option: int) -> Signal:
-        """As many vehicles as one likes."""
+        """Declare any number of vehicles, one by one."""
         if option == NONE:
             return self.roll(g, 0)
         vehicle, what = divmod(option, DIE)
@@ -79,21 +86,21 @@ class Turn1998(Frame[Game]):
         return g.call(self, RollAll(self.seat, dice_count(g, self.seat)), then="rolled")
 
     def rolled(self, g: Game, answer: int) -> Signal:
-        """A crew chief may roll one of them again."""
+        """Let a crew chief reroll one of them, if there is one."""
         if any(machine(g, v).has("crew-chief") for v in g.runners(self.seat)):
             unlike = tuple(dict.fromkeys(g.dice))
             return g.ask(self, self.seat, REROLL, (NONE, *unlike), then="picked")
         return self.dice_stand(g, 0)
 
     def picked(self, g: Game, die: int) -> Signal:
-        """Before dice are given out."""
+        """Reroll it, before dice are given out."""
         if die == NONE:
             return self.dice_stand(g, 0)
         g.dice = _without(g.dice, die)
         return g.roll(self, g.rules.yellow, then="rerolled")
 
     def rerolled(self, g: Game, face: int) -> Signal:
-        """In ascending order, as always."""
+        """Keep the dice in ascending order."""
         g.dice = tuple(sorted((*g.dice, face)))
         g.tell("dice", "E98-TURN-02", seat=self.seat, values=g.dice)
         return self.dice_stand(g, 0)
@@ -110,7 +117,7 @@ class Turn1998(Frame[Game]):
         return g.ask(self, self.seat, REPAIR, (NONE, *wrecks), then="repaired")
 
     def repaired(self, g: Game, vehicle: int) -> Signal:
-        """It counts as running at once, and moves with these dice (E98-WIN-01-R2)."""
+        """The repaired vehicle runs at once, and moves with these dice (E98-WIN-01-R2)."""
         if vehicle == NONE:
             return self.next_vehicle(g, 0)
         g.wrecked[vehicle] = 0
@@ -127,7 +134,7 @@ class Turn1998(Frame[Game]):
         return g.ask(self, self.seat, MOVE, options, then="chosen")
 
     def chosen(self, g: Game, option: int) -> Signal:
-        """A die, two for a Charge, a declared Quick Turn, or a drag chute in place of a move."""
+        """Use a die, two for a Charge, a declared Quick Turn, or a drag chute instead of a move."""
         vehicle, how = divmod(option, DIE)
         own = state(g)
         if how == TURN_ABOUT:
@@ -170,21 +177,21 @@ class Turn1998(Frame[Game]):
         return g.ask(self, self.seat, ATTACK, (NONE, *options), then="attacking")
 
     def attacking(self, g: Game, option: int) -> Signal:
-        """Each is finished before the next."""
+        """Finish each attack before the next."""
         if option == NONE:
             return self.returning(g, 0)
         kind, attacker, target = attack_of(option)
         return g.call(self, g.rules.attacks[kind].effect(self.seat, attacker, target), then="attack")
 
     def returning(self, g: Game, answer: int) -> Signal:
-        """An Extra Vehicle comes at the end of an attack phase (E98-PU-06)."""
+        """Bring an Extra Vehicle at the end of an attack phase (E98-PU-06)."""
         if g.round > 1 and holder(g, self.seat) != NOBODY:
             return g.call(self, Return(self.seat), then=END)
         return g.finish()
 
 
 def _without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
-    """The dice without one of this value; 0 takes none away."""
+    """The dice without one of this value; 0 removes none."""
     if not die:
         return dice
     left = list(dice)
@@ -216,7 +223,7 @@ def declarations(g: Game, seat: int) -> tuple[int, ...]:
 
 
 def dice_count(g: Game, seat: int) -> int:
-    """One more than vehicles that move by die (E98-TURN-02, E98-TURN-03-R1)."""
+    """One more die than vehicles that move by die (E98-TURN-02, E98-TURN-03-R1)."""
     own = state(g)
     takes = [
         v for v in g.runners(seat) if g.cell[v] >= 0 and not own.stopped[v] and not own.turning[v] and not idle(g, v)
@@ -225,7 +232,7 @@ def dice_count(g: Game, seat: int) -> int:
 
 
 def moves(g: Game, seat: int) -> tuple[int, ...]:
-    """Which vehicle may move how; two dice are kept for a Charge (E98-TURN-03, E98-MAN-06-R1)."""
+    """Which vehicle may move, and how; two dice are kept for a Charge (E98-TURN-03, E98-MAN-06-R1)."""
     own = state(g)
     left = waiting(g, seat)
     charger = any(own.charging[v] for v in left)
@@ -252,7 +259,7 @@ class RollAll(RollDice):
 
 
 class Recover(Frame[Game]):
-    """Thawing, repairing a tyre, and sharp objects dropped under a standing vehicle, one vehicle after the other."""
+    """Thawing, repairing a tire, and sharp objects dropped under a standing vehicle, one vehicle after the other."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicles",)
 
@@ -274,13 +281,13 @@ class Recover(Frame[Game]):
         return g.finish()
 
     def _pierced(self, g: Game, vehicle: int) -> bool:
-        """Who stood there when it was dropped, and still does (E98-PU-17)."""
+        """Whether an object was dropped under it and it is still there (E98-PU-17)."""
         own = state(g)
         marked, own.spiked[vehicle] = own.spiked[vehicle], 0
         return bool(marked) and g.cell[vehicle] in own.sharp and not g.wrecked[vehicle]
 
     def thawed(self, g: Game, answer: int) -> Signal:
-        """It may move normally."""
+        """Thawed, it may move normally."""
         vehicle = self.vehicles[0]
         if answer == YES:
             state(g).frozen[vehicle] = 0
@@ -288,7 +295,7 @@ class Recover(Frame[Game]):
         return self._next(g)
 
     def repaired(self, g: Game, answer: int) -> Signal:
-        """A drive roll repairs the tyre (E98-PU-18)."""
+        """A drive roll repairs the tire (E98-PU-18)."""
         vehicle = self.vehicles[0]
         if answer == YES:
             state(g).flat[vehicle] = 0
@@ -296,7 +303,7 @@ class Recover(Frame[Game]):
         return self._next(g)
 
     def _next(self, g: Game) -> Signal:
-        """A flat tyre got in this turn is not repaired in it; a sharp object dropped meanwhile still acts."""
+        """A flat tire from this turn is not repaired yet; a sharp object dropped meanwhile still acts."""
         vehicle = self.vehicles[0]
         self.vehicles = self.vehicles[1:]
         if self._pierced(g, vehicle):
@@ -330,11 +337,11 @@ class Return(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Now, or in a later turn."""
+        """Return it now, or in a later turn."""
         return g.ask(self, self.seat, RETURN, (NONE, *destroyed(g, self.seat)), then="chosen")
 
     def chosen(self, g: Game, vehicle: int) -> Signal:
-        """It leaves where it was."""
+        """It leaves its old place."""
         if vehicle == NONE:
             return g.finish()
         self.vehicle = vehicle

@@ -1,4 +1,4 @@
-"""What vehicles count in rolls: armor, drive rolls, rams, shots (E98-VEH, E98-ROLL, E98-ATT)."""
+"""The values of vehicles in rolls: armor, drive rolls, rams, shots (E98-VEH, E98-ROLL, E98-ATT)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from thunderroad.classic.game import Game
 
 CERAMIC_ARMOR = 2
-"""What ceramic plating adds until it has broken."""
+"""What ceramic plating adds until it breaks."""
 
 
 def _plain(g: Game, vehicle: int) -> int:
@@ -33,7 +33,7 @@ def target_armor(g: Game, vehicle: int) -> int:
 
 
 def wreck_armor(g: Game, vehicle: int) -> int:
-    """The armor of a wrecked vehicle for those who run through it (E98-WRECK-01-R3)."""
+    """The armor of a wreck for vehicles that run through it (E98-WRECK-01-R3)."""
     return printed_armor(machine(g, vehicle))
 
 

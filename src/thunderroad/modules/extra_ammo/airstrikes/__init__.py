@@ -1,1 +1,1 @@
-"""Advanced airstrikes: a card each, played once with one's chopper (XA-AA)."""
+"""Advanced airstrikes: one card for each seat, played once with its own chopper (XA-AA)."""

@@ -37,7 +37,7 @@ class StrikeHand(SecretHand):
 
 
 def deal(g: Game, nobody: int) -> Deal | None:
-    """A card each, all crews alike (XA-AA-03-R1)."""
+    """One card each; all crews are treated alike (XA-AA-03-R1)."""
     return dealing(g, StrikeHand)
 
 

@@ -11,7 +11,7 @@ from ....vendetta.turn.command import open_to_chopper
 
 
 def landed(g: Game, seat: int, e: Commanding) -> bool:
-    """Whether it is a seat's own airstrike, and its chopper is still where it has landed."""
+    """Whether this is a seat's own airstrike, and its chopper is still where it landed."""
     return e.seat == seat and g.chopper[seat] != HOME
 
 
@@ -23,12 +23,12 @@ def in_arc(g: Game, seat: int) -> tuple[int, ...]:
 
 
 def with_token(g: Game, spaces: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of these spaces on which a hazard token lies, of either face."""
+    """Those of these spaces with a hazard token, face up or face down."""
     return tuple([space for space in spaces if g.token[space % g.span]])
 
 
 def on_tile_of(g: Game, space: int) -> tuple[int, ...]:
-    """The spaces of the tile on which a space lies."""
+    """The spaces of the tile of a space."""
     first = space - (space - g.rear) % TILE
     return tuple(range(first, first + TILE))
 
@@ -51,7 +51,7 @@ def under_tokens(g: Game, seat: int) -> tuple[int, ...]:
 
 
 def once_each(g: Game, vehicles: list[int]) -> tuple[int, ...]:
-    """The same vehicles, of a long one only the first of its parts."""
+    """The same vehicles; of a long one only the first of its sections."""
     found: dict[int, int] = {}
     for vehicle in vehicles:
         found.setdefault(g.whole(vehicle), vehicle)

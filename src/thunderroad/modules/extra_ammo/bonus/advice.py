@@ -1,4 +1,4 @@
-"""What bots go by when they lay a die on a bonus command; the file of each says as `ADVICE` which judge is its own."""
+"""How bots lay dice on bonus commands; the file of each command says in `ADVICE` which judge is its own."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 COVER: Final = 0.4
 """Points for each rival behind who cannot shoot."""
 NEXT_TILE: Final = 24
-"""Spaces before the front of the board on which a car comes to the next tile soon."""
+"""Spaces before the front of the board within which a car will soon reach the next tile."""
 
 
 class Tried:
-    """The best drive once the command has been carried out, which a copy shows."""
+    """The best drive after the command, planned on a copy."""
 
     def __init__(self, effect: Callable[[int, int, int], Frame[Game]]) -> None:
         self.effect = effect
 
     def __call__(self, sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-        """What it puts lasts for the turn, so the rules of the vehicle are others there."""
+        """Plan it there: what the command lays lasts for the turn and changes the vehicle's rules."""
         after = sheet.at(carried_out(sheet.g, self.effect(sheet.seat, vehicle, value)))
         return after.drive(vehicle, after.moves(vehicle, die))
 
@@ -59,7 +59,7 @@ def leads(sheet: Worksheet) -> bool:
 
 
 def next_tile(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """The easier tile for who comes to it first; for all others it makes no difference."""
+    """The easier tile for the car that reaches it first; for all others it makes no difference."""
     g, weights = sheet.g, sheet.whole.weights
     if not leads(sheet):
         return [0.0 for _ in options]
@@ -80,17 +80,17 @@ def across(sheet: Worksheet, side: int) -> float:
 
 
 def pulls(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """The first vehicle on the line need not be pulled."""
+    """The value of pulling; the first vehicle on the line need not be pulled."""
     return plain + max(0.0, pulled(sheet, vehicle))
 
 
 def pulls_now(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """To pull, or not."""
+    """Pull, or not."""
     return [0.0 if option == NO else pulled(sheet, acting(sheet.g)) for option in options]
 
 
 def pulled(sheet: Worksheet, vehicle: int) -> float:
-    """What the first vehicle on the line of this one loses, or an own one wins, if it comes a space closer."""
+    """What the first vehicle on this one's line loses, or an own one wins, if it comes one space closer."""
     g, p, here = sheet.g, sheet.whole, sheet.g.cell[vehicle]
     ahead = list(line(g, here, g.facing[vehicle]))[: number_of(g, "winch", "reach")] if here >= 0 else []
     target = next((found for found in map(g.top, ahead) if found != NOBODY), NOBODY)
@@ -103,7 +103,7 @@ def pulled(sheet: Worksheet, vehicle: int) -> float:
 
 
 def covers(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """From rivals behind who can reach the vehicle."""
+    """The value against rivals behind that can reach the vehicle."""
     g, here = sheet.g, sheet.g.cell[vehicle]
     if here < 0:
         return plain
@@ -113,7 +113,7 @@ def covers(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -
 
 
 def drags(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """If an own one that cannot drive stands beside it and would be left behind."""
+    """The value if an own inoperable vehicle stands next to it and would be left behind."""
     g, here = sheet.g, sheet.g.cell[vehicle]
     near = [g.top(space) for space in around(g, here)] if here >= 0 else []
     lame = any(v != NOBODY and g.owner[v] == sheet.seat and not g.operable(v) for v in near)
@@ -121,7 +121,7 @@ def drags(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) ->
 
 
 def swaps(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """What the vehicle may gain from a better place of another one on the tile."""
+    """What the vehicle may gain from the better place of another one on the tile."""
     g, p, here = sheet.g, sheet.whole, sheet.g.cell[vehicle]
     others = [v for v in g.fleet(sheet.seat) if v != vehicle and g.operable(v) and g.cell[v] >= 0]
     there = [v for v in others if here >= 0 and g.rules.map.tile_at(g.cell[v]) == g.rules.map.tile_at(here)]
@@ -133,7 +133,7 @@ def swaps(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) ->
 
 
 def second_shot(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """If rivals are within reach where the drive may end."""
+    """The value if rivals are within reach where the drive may end."""
     p, here = sheet.whole, sheet.g.cell[vehicle]
     if here < 0 or not p.shooting:
         return plain

@@ -1,4 +1,4 @@
-"""What the bonus commands ask."""
+"""The questions of the bonus commands."""
 
 from __future__ import annotations
 

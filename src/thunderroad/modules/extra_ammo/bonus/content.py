@@ -19,7 +19,7 @@ FILE = "bonus_commands"
 
 @cache
 def shipped() -> Deck:
-    """The deck as it comes with the module; raises ContentError."""
+    """The deck as shipped with the module; raises ContentError."""
     return deck(FILE, table(folder_of(__package__.rpartition(".")[0]), FILE))
 
 
@@ -36,6 +36,6 @@ def _data(card: CardData) -> CommandData:
 
 
 def number_of(g: Game, effect: str, key: str) -> int:
-    """A number that the card with this effect says in its data."""
+    """A number from the data of the card with this effect."""
     card = next(card for card in g.rules.decks[shipped().id].cards if card.effect == effect)
     return int(card.data[key])

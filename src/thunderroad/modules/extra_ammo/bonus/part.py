@@ -30,7 +30,7 @@ same_ids([id for id, _, _ in _EFFECTS], [card.effect for card in shipped().cards
 
 
 class DealCommands(Frame[Game]):
-    """A card each, face up, from the first player on, until none is left (XA-BC-01, XA-GEN-02-R4).
+    """One card each, face up, starting with the first player, until none is left (XA-BC-01, XA-GEN-02-R4).
 
     `asked` counts the seats that have been asked; `left` are the cards still in the deck.
     """
@@ -42,7 +42,7 @@ class DealCommands(Frame[Game]):
         self.left = left
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next one who has a board that it would lie beside."""
+        """Draw for the next seat that has a board."""
         while self.asked < g.rules.seats and any(self.left):
             if has_board(g, self._seat(g)):
                 names = [card.id for card in g.rules.decks[DECK].cards]
@@ -51,7 +51,7 @@ class DealCommands(Frame[Game]):
         return g.finish()
 
     def drawn(self, g: Game, number: int) -> Signal:
-        """It is a command like the others from now on (XA-BC-02, XA-BC-01-R1)."""
+        """Add it to the board; from now on it is a command like the others (XA-BC-02, XA-BC-01-R1)."""
         seat, card = self._seat(g), g.rules.decks[DECK].cards[number]
         self.left = (*self.left[:number], self.left[number] - 1, *self.left[number + 1 :])
         command = add_command(g, seat, card.effect)
@@ -64,7 +64,7 @@ class DealCommands(Frame[Game]):
 
 
 def has_board(g: Game, seat: int) -> bool:
-    """Whether a crew has a command board; commands of sections are no board (XA-BC-03)."""
+    """Whether a crew has a command board; commands on sections are not a board (XA-BC-03)."""
     turn = g.rules.kinds[seat].turn
     return isinstance(turn, type) and issubclass(turn, OrderedTurn)
 
@@ -77,7 +77,7 @@ def add_command(g: Game, seat: int, effect: str) -> int:
 
 
 def deal(g: Game, nobody: int) -> DealCommands | None:
-    """Unless the deck stays in the box."""
+    """Deal, unless the deck stays in the box."""
     cards = g.rules.decks[DECK].cards
     return DealCommands(0, tuple([card.copies for card in cards])) if g.rules.chosen[SWITCH.id] else None
 

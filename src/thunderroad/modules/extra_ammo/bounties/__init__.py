@@ -1,1 +1,1 @@
-"""Bounties: a secret goal each, and its reward (XA-BO)."""
+"""Bounties: a secret goal for each seat, and its reward (XA-BO)."""

@@ -30,7 +30,7 @@ SWITCH: Final = Option(
 _FILES: Final = card_files(f"{__package__}.cards")
 CARDS: Final = gathered(_FILES, "CARDS")
 WATCHES: Final[tuple[tuple[str, Card], ...]] = gathered(_FILES, "WATCHES")
-"""Bounties, and the card that notes what their goal asks for as long as anybody may hold them."""
+"""Each bounty, and the card that records what its goal needs as long as somebody may hold that bounty."""
 same_ids([card.id for card in CARDS], [card.effect for card in shipped().cards], "bounties")
 
 
@@ -44,7 +44,7 @@ class BountyHand(SecretHand):
     NAMED = named(DECK)
 
     def declare(self, g: Game) -> None:
-        """What a goal looks at is noted while somebody may have that goal."""
+        """Record what a goal needs while somebody may have that goal."""
         super().declare(g)
         sought = {id for seat in range(g.rules.seats) for id in self.may_hold(g, seat)}
         wanted = dict.fromkeys(watch for id, watch in WATCHES if id in sought)
@@ -59,7 +59,7 @@ class BountyHand(SecretHand):
 
 
 def deal(g: Game, nobody: int) -> Deal | None:
-    """A card each."""
+    """Deal one card each."""
     return dealing(g, BountyHand)
 
 

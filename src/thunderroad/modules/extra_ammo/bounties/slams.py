@@ -1,4 +1,4 @@
-"""The slams of a turn, as far as goals ask for them."""
+"""The slams of a turn, as far as goals need them."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ FIELDS_OF_ONE: Final = 6
 
 
 class SlamsOfTurn(Section):
-    """Those that are settled, one after the other in six numbers each.
+    """The settled ones, one after another, as six numbers each.
 
-    They are: the top and the bottom one, who was moved, whether that one could act when it began, who was driving, and
-    whether it was a part of what another slam had caused.
+    These are: the top and the bottom vehicle, which one was moved, whether that one could act at the start, who was
+    driving, and whether the slam was part of what another slam had caused.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("settled",)
@@ -36,7 +36,7 @@ class SlamsOfTurn(Section):
         return [tuple(self.settled[at : at + FIELDS_OF_ONE]) for at in range(0, len(self.settled), FIELDS_OF_ONE)]
 
     def chain(self) -> list[tuple[int, ...]]:
-        """The last one that no other caused, and what it caused."""
+        """The last one that no other caused, and those it caused."""
         found = self.all()
         first = max((at + 1 for at, slam in enumerate(found[:-1]) if not slam[-1]), default=0)
         return found[first:]
@@ -49,14 +49,14 @@ def slams_of(g: Game) -> SlamsOfTurn:
 
 
 def noted(g: Game, e: Slamming) -> None:
-    """A slam that was parted before its dice has moved nobody."""
+    """Record it; a slam that was separated before its dice has moved nobody."""
     if e.mover != NOBODY:
         able = e.able >> (e.mover != e.top) & 1
         slams_of(g).settled += [e.top, e.bottom, e.mover, able, g.driver, int(e.inner(g))]
 
 
 def forgotten(g: Game, seat: int) -> None:
-    """A turn begins."""
+    """Forget them when a turn begins."""
     slams_of(g).settled = []
 
 

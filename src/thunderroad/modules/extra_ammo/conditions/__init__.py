@@ -1,1 +1,1 @@
-"""Road conditions: a card beside a tile, which everything on that tile is under (XA-RC)."""
+"""Road conditions: a card beside a tile that affects everything on that tile (XA-RC)."""

@@ -1,4 +1,4 @@
-"""What the road conditions ask."""
+"""The questions of the road conditions."""
 
 from __future__ import annotations
 

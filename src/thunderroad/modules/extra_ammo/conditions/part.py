@@ -22,7 +22,7 @@ SWITCH: Final = Option(
     "Road conditions",
     "Each tile except the starting tile gets a card that changes the rules there.",
     "XA-RC-01",
-    {"arena": Unfit("road conditions need a road that goes on", "X-CC-14")},
+    {"arena": Unfit("road conditions need a road", "X-CC-14")},
 )
 FILES: Final = card_files(f"{__package__}.cards")
 CARDS: Final = gathered(FILES, "CARDS")
@@ -30,7 +30,7 @@ same_ids([card.id for card in CARDS], [card.effect for card in shipped().cards],
 
 
 class RevealConditions(Frame[Game]):
-    """A random condition comes face up beside each of these tiles, which begin at these spaces (XA-RC-03)."""
+    """A random condition is laid face up beside each of these tiles, given by their first spaces (XA-RC-03)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("tiles",)
 
@@ -38,7 +38,7 @@ class RevealConditions(Frame[Game]):
         self.tiles = tiles
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next tile; the discards are shuffled if the pile is used up (XA-RC-04)."""
+        """Draw for the next tile; the discards are shuffled if the pile is used up (XA-RC-04)."""
         if not self.tiles:
             return g.finish()
         discard(g, self.tiles[0])
@@ -48,7 +48,7 @@ class RevealConditions(Frame[Game]):
         return g.pick(self, DECK, range(len(pile)), pile, [card.id for card in cards_of(g)], then="drawn")
 
     def drawn(self, g: Game, number: int) -> Signal:
-        """It is in force at once."""
+        """Lay it; it applies at once."""
         tile, self.tiles = self.tiles[0], self.tiles[1:]
         reveal(g, tile, number)
         g.tell("condition", "XA-RC-03", space=tile, card=number)
@@ -56,12 +56,12 @@ class RevealConditions(Frame[Game]):
 
 
 def deal(g: Game, nobody: int) -> RevealConditions | None:
-    """Middle and lead tile get one each, the starting tile none (XA-RC-01)."""
+    """Deal one each to the middle and the lead tile, none to the starting tile (XA-RC-01)."""
     return RevealConditions((g.rear + TILE, g.rear + 2 * TILE)) if g.rules.chosen[SWITCH.id] else None
 
 
 def renew(g: Game, nobody: int, e: Frame[Game]) -> RevealConditions | None:
-    """A new tile gets one before its hazard tokens, a returning starting tile too (XA-RC-03-R1, XA-RC-03-R2)."""
+    """Deal one to a new tile before its hazard tokens, and to a returning starting tile (XA-RC-03-R1, XA-RC-03-R2)."""
     return RevealConditions((g.rear + 2 * TILE,)) if g.rules.chosen[SWITCH.id] else None
 
 

@@ -1,4 +1,4 @@
-"""Which road condition lies beside which tile, and which are still to come (XA-RC-03, XA-RC-04)."""
+"""Which road condition lies beside which tile, and which ones are still to come (XA-RC-03, XA-RC-04)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DECK: Final = shipped().id
 class Conditions(Section):
     """The cards `beside` each tile, by slot of the ring of tiles, and how many of each are in the `pile`.
 
-    All that is in neither lies in the discards; it is as open as what lies on the road.
+    All others are in the discards, which everybody may see, like the cards on the road.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("beside", "pile")
@@ -49,7 +49,7 @@ def conditions(g: Game) -> Conditions:
 
 
 def reveal(g: Game, tile: int, number: int) -> None:
-    """A card of the pile comes to lie beside the tile that begins at a space (XA-RC-03)."""
+    """Lay a card from the pile beside the tile that begins at a space (XA-RC-03)."""
     deck, known = conditions(g), g.rules.concern
     deck.pile[number] -= 1
     deck.beside[tile_slot(tile)] = (number,)
@@ -57,12 +57,12 @@ def reveal(g: Game, tile: int, number: int) -> None:
 
 
 def discard(g: Game, tile: int) -> None:
-    """What lay where a tile is now was discarded with the tile before it (XA-RC-04)."""
+    """Discard the card beside the tile that was in this slot before (XA-RC-04)."""
     conditions(g).beside[tile_slot(tile)] = ()
 
 
 def shuffled(g: Game) -> list[int]:
-    """The pile, made anew of the discards if it is used up (XA-RC-04)."""
+    """The pile, rebuilt from the discards if it is used up (XA-RC-04)."""
     deck = conditions(g)
     if not any(deck.pile):
         lying = [number for row in deck.beside for number in row]
@@ -71,7 +71,7 @@ def shuffled(g: Game) -> list[int]:
 
 
 def number_beside(g: Game, space: int, key: str) -> int:
-    """A number that the condition beside the tile of a space says in its data."""
+    """A number in the data of the condition beside the tile of a space."""
     (number,) = conditions(g).beside[tile_slot(space)]
     found: Any = cards_of(g)[number].data[key]
     return int(found)

@@ -1,1 +1,1 @@
-"""How Extra Ammo is shown, asked and told."""
+"""How Extra Ammo is shown, asked and put into words."""

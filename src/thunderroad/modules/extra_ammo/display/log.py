@@ -1,4 +1,4 @@
-"""What is told of secret hands and of what their cards do."""
+"""The events of secret hands and of their cards."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ....vendetta.wording import say, word
 
 
 def deck_words(deck: str) -> str:
-    """A deck in sentences, as one of its cards is called."""
+    """A deck in sentences, named after one of its cards."""
     return say(f"deck.{deck}")
 
 
 def _dealt(g: Game, d: Any) -> Told:
-    """All see that a seat has a card."""
+    """Announce that a seat has a card."""
     text = say("event.card-dealt", crew=crew_name(g, d["seat"]), deck=deck_words(d["deck"]))
     return text, {**view_data(d), "symbol": g.rules.decks[d["deck"]].symbol}
 
 
 def _card(kind: str) -> Tell:
-    """A card with its name, and what it says."""
+    """A card with its name and its text."""
 
     def tell(g: Game, d: Any) -> Told:
         card = next(one for one in g.rules.decks[d["deck"]].cards if one.id == d["card"])

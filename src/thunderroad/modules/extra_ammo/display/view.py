@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def _hand(g: Game, seat: int) -> list[CardData]:
-    """What a seat holds of all decks."""
+    """What a seat holds, over all decks."""
     return [card for hand in hands(g) for card in hand.in_hand(g, seat)]
 
 

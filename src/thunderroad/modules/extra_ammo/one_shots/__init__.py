@@ -1,1 +1,1 @@
-"""One shots: a card each, kept secret, with an effect that its owner has once (XA-OS)."""
+"""One shots: a secret card for each seat, whose effect its owner can use once (XA-OS)."""

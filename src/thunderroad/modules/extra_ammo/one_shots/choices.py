@@ -1,4 +1,4 @@
-"""What the one shots ask."""
+"""The questions of the one shots."""
 
 from __future__ import annotations
 

@@ -10,6 +10,6 @@ from ....vendetta.reading import folder_of, table
 
 @cache
 def shipped() -> Deck:
-    """The deck as it comes with the module; raises ContentError."""
+    """The deck as shipped with the module; raises ContentError."""
     name = "one_shots"
     return deck(name, table(folder_of(__package__.rpartition(".")[0]), name))

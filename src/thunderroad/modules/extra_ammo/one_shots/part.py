@@ -38,7 +38,7 @@ class ShotHand(SecretHand):
 
 
 def deal(g: Game, nobody: int) -> Deal | None:
-    """A card each, all crews alike."""
+    """One card each; all crews are treated alike."""
     return dealing(g, ShotHand)
 
 

@@ -1,1 +1,1 @@
-"""How the Final Five are shown and told."""
+"""How the Final Five are shown and put into words."""

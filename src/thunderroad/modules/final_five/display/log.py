@@ -1,4 +1,4 @@
-"""What is told of the Final Five: each kind of event as a sentence, with data for the front end."""
+"""The events of the Final Five: each kind as a sentence, with data for the front end."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from ..turn.turn import MotorcycleTurn
 
 
 def _beside(g: Game, vehicle: int, shown: PieceView) -> PieceView:
-    """A motorcycle and another vehicle in one space are put side by side, not stacked (FF-SLAM-02)."""
+    """A motorcycle and another vehicle in one space are shown side by side, not stacked (FF-SLAM-02)."""
     under = g.under[vehicle]
     if under == NOBODY or not (is_motorcycle(g, vehicle) or is_motorcycle(g, under)):
         return shown
@@ -26,7 +26,7 @@ def _beside(g: Game, vehicle: int, shown: PieceView) -> PieceView:
 
 
 def _asked(g: Game, seat: int | None, shown: ChoiceView) -> ChoiceView:
-    """The base game's questions in the words of riders, of whom two ride in a turn."""
+    """The base game's questions in riders' words, since two ride in a turn."""
     turn = g.stack[-1]
     if isinstance(turn, MotorcycleTurn) and shown.kind in TURN_QUESTIONS:
         second = "-second" if turn.riders and shown.kind == ASSIGN.id else ""

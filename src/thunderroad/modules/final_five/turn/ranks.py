@@ -29,7 +29,7 @@ class CloseRanks(Command):
         self.moved = moved
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Which one next, if any: operable ones that are on the board, each once."""
+        """Ask which one is next, if any: operable ones on the board, each once."""
         spent = (self.vehicle, *self.moved)
         options = [v for v in g.fleet(self.seat) if v not in spent and g.operable(v) and g.cell[v] >= 0]
         if len(self.moved) == MOST or not options:
@@ -37,7 +37,7 @@ class CloseRanks(Command):
         return g.ask(self, self.seat, RANKS, (NONE, *options), then="chosen")
 
     def chosen(self, g: Game, vehicle: int) -> Signal:
-        """It makes its step, wherever that leads, and the other one is asked for."""
+        """Let it make its step, wherever that leads; then ask for the other one."""
         if vehicle == NONE:
             return g.finish()
         self.moved = (*self.moved, vehicle)
@@ -46,4 +46,4 @@ class CloseRanks(Command):
 
 
 class RankStep(GivenDrive):
-    """One driven step that is no move: no road die, no shot, and the motorcycle keeps its own turn of the round."""
+    """One driven step that is not a move: no road die, no shot, and the motorcycle keeps its own turn of the round."""

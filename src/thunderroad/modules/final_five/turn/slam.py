@@ -1,4 +1,4 @@
-"""Slams with a motorcycle: side by side, the direction die alone, and the motorcycle always moves (FF-SLAM)."""
+"""Slams with a motorcycle: side by side, only the direction die, and the motorcycle always moves (FF-SLAM)."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class MotorcycleSlam(OneDieSlam):
         self.mover = mover
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The choice comes before the roll (FF-SLAM-05-R1); the active player makes it for one who is out."""
+        """Ask before the roll (FF-SLAM-05-R1); the active player chooses for one who is out."""
         riders = tuple(sorted([v for v in (self.top, self.bottom) if is_motorcycle(g, v)]))
         seat = g.owner[riders[0]]
         return g.ask(self, g.active if g.out[seat] else seat, MOVER, riders, then="chosen")
 
     def chosen(self, g: Game, vehicle: int) -> Signal:
-        """Where to."""
+        """Roll the direction."""
         self.mover = vehicle
         if is_motorcycle(g, self.top) and is_motorcycle(g, self.bottom):
             g.tell("gives-way", "FF-SLAM-05", vehicle=vehicle)
@@ -58,7 +58,7 @@ class MotorcycleSlam(OneDieSlam):
         return self.mover
 
     def pair(self) -> tuple[int, int]:
-        """They stay in their order."""
+        """The two, in their order."""
         return self.top, self.bottom
 
 

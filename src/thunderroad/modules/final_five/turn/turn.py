@@ -47,7 +47,7 @@ class MotorcycleTurn(OrderedTurn):
         self.riders = riders
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Seats with something to play at the start of a turn may do so (X-TIME-02)."""
+        """Let seats play something at the start of the turn (X-TIME-02)."""
         begin_turn(g, self.seat)
         if opens(g, g.any.may_start_turn):
             return window(g, self, MAY_START_TURN.id, then="begun")
@@ -58,7 +58,7 @@ class MotorcycleTurn(OrderedTurn):
         return self._place(g)
 
     def _place(self, g: Game) -> Signal:
-        """The next die, by what is legal now (FF-ASSIGN-03-R1); no other die, if none is (FF-ASSIGN-03-R4)."""
+        """Place the next die, by what is legal now (FF-ASSIGN-03-R1); no second die if none is (FF-ASSIGN-03-R4)."""
         seat = self.seat
         regular = assignments(g, seat, unmoved(g, seat))
         if regular:
@@ -88,7 +88,7 @@ class MotorcycleTurn(OrderedTurn):
         return g.call(self, effect, then="ride")
 
     def _commanded(self, g: Game) -> Signal:
-        """Step 2: both dice lie, now the command is carried out; without one a second motorcycle is chosen."""
+        """Step 2: both dice are placed, now carry the command out; without one choose a second motorcycle."""
         return super()._commanded(g) if self.orders else self._place(g)
 
     def regular(self, g: Game) -> tuple[int, ...]:
@@ -103,20 +103,20 @@ class MotorcycleTurn(OrderedTurn):
         return self._place(g)
 
     def _all_placed(self, g: Game) -> Signal:
-        """Only now the first one moves: the player picks it (FF-ASSIGN-01-R1, FF-MOVE-01)."""
+        """Both dice are placed: the player picks who rides first (FF-ASSIGN-01-R1, FF-MOVE-01)."""
         vehicles = tuple(sorted({rider // 2 for rider in self.riders}))
         if len(vehicles) < 2:
             return self.all_laid(g, 0)
         return g.ask(self, self.seat, FIRST, vehicles, then="ordered")
 
     def ordered(self, g: Game, vehicle: int) -> Signal:
-        """This one first."""
+        """Ride this one first."""
         if self.riders[0] // 2 != vehicle:
             self.riders = self.riders[::-1]
         return self.all_laid(g, 0)
 
     def ride(self, g: Game, answer: int) -> Signal:
-        """Steps 3 and 4 of each motorcycle in turn; one that cannot ride any more does not (FF-MOVE-01-R1)."""
+        """Steps 3 and 4 of each motorcycle in turn, skipping one that can no longer ride (FF-MOVE-01-R1)."""
         while self.riders:
             self.vehicle, coast = divmod(self.riders[0], 2)
             self.riders = self.riders[1:]

@@ -1,1 +1,1 @@
-"""How German Engineering is shown and told."""
+"""How German Engineering is shown and put into words."""

@@ -1,4 +1,4 @@
-"""What is told of cards: each kind of event as a sentence, with data for the front end."""
+"""The events of cards: each kind as a sentence, with data for the front end."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _seat(kind: str) -> Tell:
 
 
 def _hand(g: Game, d: Any) -> Told:
-    """For the owner's eyes only."""
+    """Only for the owner's eyes."""
     cards = list(d["cards"])
     text = say("event.hand", crew=crew_name(g, d["seat"]), cards=", ".join(map(card_words, cards)))
     symbols = list(map(card_symbol, cards))
@@ -50,14 +50,14 @@ def _hand(g: Game, d: Any) -> Told:
 
 
 def _exchanged(g: Game, d: Any) -> Told:
-    """What goes to the discards lies there face up."""
+    """Cards that go to the discards lie there face up."""
     cards = list(d["cards"])
     text = say("event.cards-exchanged", crew=crew_name(g, d["seat"]), cards=", ".join(map(card_words, cards)))
     return text, {"seat": d["seat"], "values": list(map(value_of, cards)), "symbols": list(map(card_symbol, cards))}
 
 
 def _reveal(g: Game, d: Any) -> Told:
-    """The card, as the shooting die would have shown it."""
+    """The card, shown as the shooting die would be."""
     card = d["card"]
     label = face_label(SHOOTING, face_of(card))
     text = say("event.card-revealed", crew=crew_name(g, d["seat"]), face=label)
@@ -71,4 +71,4 @@ EVENTS: Final[dict[str, Callable[[Game, Any], Told]]] = {
     "cards-exchanged": _exchanged,
     "card-revealed": _reveal,
 }
-"""All kinds of event that the module tells."""
+"""All kinds of event of the module."""

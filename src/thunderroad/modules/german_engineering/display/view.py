@@ -44,7 +44,7 @@ def _words(g: Game, card: int) -> str | None:
 
 
 def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
-    """A sorted hand, the size of the deck, and the discards card by card: they are open to all (GE-DECK-03)."""
+    """A sorted hand, the size of the deck, and the discards card by card: everybody may see them (GE-DECK-03)."""
     decks = decks_of(g)
     if not decks.plays[seat]:
         return view
@@ -60,13 +60,13 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
 
 
 OF_CARDS: Final = (ASSIGN.id, COMMAND.id)
-"""Questions that a card answers where others have dice."""
+"""Questions that a card answers where others use dice."""
 
 
 def _choice(g: Game, viewer: int | None, view: ChoiceView) -> ChoiceView:
-    """A seat that plays cards is asked for cards; the odds of a shot are those of the cards that may be revealed.
+    """Ask a seat with cards for cards; the odds of a shot are those of the cards that may be revealed.
 
-    Their owner can work them out.
+    The seat can work them out itself.
     """
     if not decks_of(g).plays[view.seat]:
         return view
@@ -96,5 +96,5 @@ OCCURS: Final = Occurs(
     keys=(*(f"card {name}" for name in _NAMES), *(f"reveal {name}" for name in _NAMES)),
     rare=("event no-card", "event cards-exchanged"),  # a pack's small deck can run out, a card lets exchange some
 )
-"""Every card comes into a hand, and decides a shot."""
+"""Every card must come into a hand and decide a shot."""
 VIEWS: Final = Views(seat=_seat, choice=_choice, die=_card, die_name=_name, die_words=_words, deals=deal)

@@ -1,4 +1,4 @@
-"""Drawing cards: hands at set-up and after each round, and the card that decides a shot."""
+"""Drawing cards: hands at setup and after each round, and the card that decides a shot."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ class DrawHand(Frame[Game]):
         return self._told(g)
 
     def taken(self, g: Game, card: int) -> Signal:
-        """The card that was drawn, and on to the next."""
+        """Take the drawn card, and continue with the next."""
         self._take(g, card)
         return self.draw(g, 0)
 
     def _take(self, g: Game, card: int) -> None:
-        """Hands are kept in order, so that equal hands are equal positions."""
+        """Keep hands in order, so that equal hands are equal positions."""
         draw(g, self.seat, card)
         g.dice[self.seat] = tuple(sorted((*g.dice[self.seat], card)))
         self.drawn += 1
 
     def _told(self, g: Game) -> Signal:
-        """What was drawn is for its owner alone; totals are announced at set-up (GE-SETUP-04, GE-DECK-03-R1)."""
+        """Show the owner what was drawn; totals are announced at setup (GE-SETUP-04, GE-DECK-03-R1)."""
         seat, hand = self.seat, in_order(g.dice[self.seat])
         clause = "GE-SETUP-03" if g.round == 1 else "GE-ROUND-01"
         g.tell("cards", clause, seat=seat, count=self.drawn)
@@ -67,7 +67,7 @@ class DrawHand(Frame[Game]):
 
 
 class DrawAgain(Frame[Game]):
-    """In place of rolling dice again: these `cards` are discarded, and as many are drawn (GE-DECK-03-R2).
+    """Instead of rerolling dice: discard these `cards` and draw as many (GE-DECK-03-R2).
 
     `left` counts those still to draw; the result is the `last` that was drawn, or 0.
     """
@@ -82,7 +82,7 @@ class DrawAgain(Frame[Game]):
         self.last = last
 
     def start(self, g: Game, answer: int) -> Signal:
-        """They are discarded face up (GE-DECK-03)."""
+        """Discard them face up (GE-DECK-03)."""
         for card in self.cards:
             discard(g, self.seat, card)
         self.left = len(self.cards)
@@ -100,7 +100,7 @@ class DrawAgain(Frame[Game]):
         return g.pick(self, "card", cards.kinds, stock_left, cards.names, then="taken")
 
     def taken(self, g: Game, card: int) -> Signal:
-        """It comes into the hand."""
+        """Put it into the hand."""
         draw(g, self.seat, card)
         g.dice[self.seat] = tuple(sorted((*g.dice[self.seat], card)))
         self.left -= 1
@@ -109,7 +109,7 @@ class DrawAgain(Frame[Game]):
 
 
 class Reveal(Frame[Game]):
-    """In place of the shooting die: the top card of the seat's deck, whose face is the result (GE-SHOOT-01)."""
+    """Instead of the shooting die: the top card of the seat's deck, whose face is the result (GE-SHOOT-01)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -117,7 +117,7 @@ class Reveal(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Without any card nothing can be revealed: a miss (GE-DECK-02-R1)."""
+        """Reveal a card; without any card it is a miss (GE-DECK-02-R1)."""
         left = stock(g, self.seat)
         if not left:
             g.tell("no-card", "GE-DECK-02-R1", seat=self.seat)
@@ -126,7 +126,7 @@ class Reveal(Frame[Game]):
         return g.pick(self, "reveal", cards.kinds, left, cards.names, then="revealed")
 
     def revealed(self, g: Game, card: int) -> Signal:
-        """It is discarded at once (GE-SHOOT-02)."""
+        """Discard it at once (GE-SHOOT-02)."""
         draw(g, self.seat, card)
         discard(g, self.seat, card)
         g.tell("card-revealed", "GE-SHOOT-01", seat=self.seat, card=card)

@@ -1,4 +1,4 @@
-"""Where German Engineering speaks: the dice of a round, the shooting die, the end of a round."""
+"""Where German Engineering acts: the dice of a round, the shooting die, the end of a round."""
 
 from __future__ import annotations
 

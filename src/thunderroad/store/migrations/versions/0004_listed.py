@@ -1,4 +1,4 @@
-"""Which tables everybody may find; those that are there already were never said to be."""
+"""Which tables everybody may find; existing ones were never meant to be listed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a table was set up at random, so that it can be looked at when its content is here no more."""
+"""How a table was set up at random, so that it can be viewed when its content is no longer installed."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class MayhemShot(Frame[Game]):
 
 def once_more(g: Game, me: int, e: Shooting) -> MayhemShot | None:
     """Choppers have no step 4, and what was done in place of a shot has no target."""
-    if NOBODY in (e.shooter, e.target) or not in_step_four(g, e.shooter):
+    if e.target == NOBODY or not in_step_four(g, e.shooter):
         return None
     step = sum(isinstance(frame, Turn) for frame in g.stack)
     again = marked(g, MAYHEM, vehicle=e.shooter) != step and attack(g, e.shooter) is not None

@@ -8,7 +8,7 @@ from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
 from .....vendetta.cards import mark, marked
 from .....vendetta.game import Game
-from .....vendetta.hooks import AT_REST, STEPPED
+from .....vendetta.hooks import AT_REST, STEP_NOTED
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from ...state import side
 from ...turn.scrap import pay
@@ -49,6 +49,6 @@ MOVED: Final = Card("pose-moved")
 """A mark: the vehicle has made a step in this turn."""
 POSED: Final = Card("posed")
 """A mark: the seat has been paid in this turn."""
-CARDS: Final = (Card("pose-for-the-crowd", listens=(STEPPED.proclaims(rolls), AT_REST.proclaims(poses))),)
+CARDS: Final = (Card("pose-for-the-crowd", listens=(STEP_NOTED.proclaims(rolls), AT_REST.proclaims(poses))),)
 MARKS: Final = (MOVED, POSED)
 FRAMES: Final = (Poses,)

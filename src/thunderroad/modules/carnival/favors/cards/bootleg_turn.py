@@ -15,13 +15,14 @@ from .....vendetta.hooks import AFTER_MOVE, AT_REST, MAY_AFTER_MOVE, MAY_BEFORE_
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.listeners import Driving
 from .....vendetta.rules import Way
-from ...advice.favors import CRASH, Spends, ends, prize
+from ...advice.drives import Drives, Spins
+from ...advice.favors import Spends
 from ...board import FIRST
 from ..choices import TURN
 from ..play import active_car, spend
 
 if TYPE_CHECKING:
-    from .....vendetta.advice.worksheet import Worksheet
+    from .....vendetta.advice.field_sheet import FieldSheet
 
 HEADINGS: Final = tuple(range(SIXTHS))
 ON_THE_SPOT: Final = "turn-round"
@@ -126,15 +127,10 @@ def at_rest(g: Game, me: int) -> TurnRound | None:
     return TurnRound(me) if in_arena(g, me) and g.operable(me) else None
 
 
-def way_out(sheet: Worksheet) -> float:
+def way_out(sheet: FieldSheet) -> float:
     """It saves a car that would run into something, and else leads to what lies in its back."""
-    g = sheet.g
-    vehicle = active_car(g)
-    ahead, around = [
-        max([prize(g, vehicle, space) for space in ends(g, vehicle, g.left, free=free)], default=CRASH)
-        for free in (False, True)
-    ]
-    return around - ahead
+    vehicle, moves = active_car(sheet.g), sheet.g.left
+    return sheet.kept(Spins, vehicle).best(moves) - sheet.kept(Drives, vehicle).best(moves)
 
 
 BOOTLEG_TURN: Final = Card("bootleg-turn", listens=(MAY_BEFORE_MOVE.do(bootleg_turn, own_turn=True),))

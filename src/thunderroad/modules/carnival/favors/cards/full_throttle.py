@@ -11,12 +11,13 @@ from .....vendetta.game import Game
 from .....vendetta.hooks import AT_REST, MAY_AFTER_MOVE
 from .....vendetta.listeners import Driving
 from .....vendetta.turn.drive import GivenDrive
-from ...advice.favors import CRASH, Spends, ends, prize
+from ...advice.drives import Drives
+from ...advice.favors import Spends
 from ...turn.collect import collecting
 from ..play import active_car, spend
 
 if TYPE_CHECKING:
-    from .....vendetta.advice.worksheet import Worksheet
+    from .....vendetta.advice.field_sheet import FieldSheet
 
 SPACES: Final = 3
 """As moves at normal costs; they end early where moves are lost (CC-PF-08-R1)."""
@@ -58,12 +59,10 @@ def comes_to_rest(g: Game, vehicle: int) -> Frame[Game] | None:
     return collecting(g)
 
 
-def three_more(sheet: Worksheet) -> float:
-    """The best place that three safe steps lead to, beside the one where it is."""
-    g = sheet.g
-    vehicle = active_car(g)
-    places = ends(g, vehicle, SPACES)
-    return max([prize(g, vehicle, space) for space in places], default=CRASH) - prize(g, vehicle, g.cell[vehicle])
+def three_more(sheet: FieldSheet) -> float:
+    """The best drive of three spaces, beside coming to rest where it is."""
+    drives = sheet.kept(Drives, active_car(sheet.g))
+    return drives.best(SPACES) - drives.rest(drives.state())
 
 
 FULL_THROTTLE: Final = Card("full-throttle", listens=(MAY_AFTER_MOVE.do(full_throttle, own_turn=True),))

@@ -8,6 +8,7 @@ board has changed.
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
+from zlib import crc32
 
 from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
@@ -30,10 +31,8 @@ from ..play import own_turn, spend
 FAR: Final = 4
 """How far a die may throw anybody at most."""
 DIRECTION: Final = "direction"
-FACTOR: Final = 1_000_003
-MODULUS: Final = (1 << 61) - 1
 BELOW: Final = 8
-"""For the number of a board: its factor, its bound, and how far below 0 those stand who are on no space."""
+"""How far below 0 those may stand who are on no space."""
 
 
 class KillerPillar(Frame[Game]):
@@ -80,7 +79,8 @@ def lying(g: Game) -> tuple[int, ...]:
 
 def at_any_time(g: Game, seat: int, event: Any) -> KillerPillar | None:
     """Unless this seat has passed and nothing has changed since; not before dice fall, but when they lie."""
-    if isinstance(event, Throw) or marked(g, PASSED, seat=seat) == sight(g):
+    passed = NOBODY if isinstance(event, Throw) else marked(g, PASSED, seat=seat)
+    if isinstance(event, Throw) or (passed != NOBODY and passed == sight(g)):
         return None
     return KillerPillar(seat) if own_turn(g, seat) and lying(g) else None
 
@@ -111,11 +111,9 @@ def pillar_ahead(g: Game, vehicle: int, heading: int, far: int) -> bool:
 
 def sight(g: Game) -> int:
     """The board as a number: where everything is and stands, in this turn."""
-    value = g.taken
-    ground = [g.ground_at(space) for space in sorted(side(g).pillars.values())]
-    for one in (*g.cell, *g.chopper, *ground, *map(len, g.damage), *arena(g).tokens):
-        value = (value * FACTOR + one + BELOW) % MODULUS
-    return value
+    ground = [g.ground[space] for space in side(g).pillars.values()]
+    seen = (*g.cell, *g.chopper, *ground, *map(len, g.damage), *arena(g).tokens)
+    return crc32(bytes([one + BELOW for one in seen]), g.taken)
 
 
 def waived(g: Game, seat: int, moment: str) -> None:

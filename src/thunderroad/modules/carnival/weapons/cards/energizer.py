@@ -11,7 +11,6 @@ from .....vendetta.game import Game
 from .....vendetta.hooks import ATTACKS_OVER, HIT
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.listeners import Shooting
-from .....vendetta.turn.orders import acting
 from .....vendetta.turn.reroll import FreshDie
 from .....vendetta.turn.turn import another_turn
 from ..use import Having, acts
@@ -57,8 +56,8 @@ class Surge(Frame[Game]):
 
 
 def charges(g: Game, me: int, shot: Shooting) -> Charge | None:
-    """In its own turn, before its move or after it."""
-    return Charge(me) if shot.shooter == me and acting(g) == me else None
+    """In any step; a hit in the turn of another car leads to nothing, for that one's attacks are over then."""
+    return Charge(me) if shot.shooter == me else None
 
 
 def surges(g: Game, me: int, coast: int) -> Surge | None:

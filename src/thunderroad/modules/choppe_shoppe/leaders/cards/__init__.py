@@ -1,5 +1,5 @@
 """The leaders, one file each: the power as a card, and the commands that no other board has.
 
-A file has `CARDS`, and where it needs them `COMMANDS` (id, drawing, effect), `FRAMES`, `SECTIONS`, `MARKS`
-(cards that lie for some time), `ASKS` (choices.py); for bots what `opinion_of` gathers.
+A file has `CARDS` and, if it needs them, `COMMANDS` (id, drawing, effect), `FRAMES`, `SECTIONS`, `MARKS` (cards that
+lie for some time), `ASKS` (choices.py), and for bots the names that `opinion_of` collects.
 """

@@ -28,7 +28,7 @@ ROADBLOCK: Final = ChoiceKind("roadblock", "CL-CMD-01")
 
 # Each of your cars may also target the space two spaces straight ahead of it, whatever stands between.
 def long_arm_of_the_law(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
-    """Not the chopper; neither walls nor vehicles block (CL-POWER-01)."""
+    """For cars, not the chopper; neither walls nor vehicles block (CL-POWER-01)."""
     if shooter == NOBODY:
         return targets
     space = g.rules.map.jump(g.cell[shooter], g.facing[shooter], figure(g, seat, "reach"))
@@ -40,12 +40,12 @@ class PullOver(Command):
     """Until the round ends the die of a car or motorcycle of another player counts as no more than 2 (CL-CMD-02)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Also one in a starting area; never the long vehicle."""
+        """Choose one, even in a starting area, but never a long vehicle."""
         found = tuple([v for v in small_vehicles(g) if g.owner[v] != self.seat])
         return g.ask(self, self.seat, PULL_OVER, found, then="picked") if found else g.finish()
 
     def picked(self, g: Game, vehicle: int) -> Signal:
-        """A second use moves the mark."""
+        """Lay the mark; a second use moves it."""
         number = g.rules.concern.number[PULLED_OVER.id]
         for one in g.out_of_box.marks:
             if one.card == number and one.by == self.seat:
@@ -56,15 +56,15 @@ class PullOver(Command):
 
 
 def no_more(g: Game, me: int, moves: int) -> int:
-    """The die alone; what is added to it stays."""
+    """Cap the die; anything added to it stays."""
     return min(moves, marked(g, PULLED_OVER, vehicle=me))
 
 
 class Roadblock(Command):
-    """A wreck comes onto an empty space that is not adjacent to any road vehicle (CL-CMD-01)."""
+    """A wreck appears on an empty space that is not adjacent to any road vehicle (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Without such a space, or such a wreck, nothing happens."""
+        """Choose a space; without one, or without a wreck figure, nothing happens."""
         empty = open_to_things(g, g.empty_spaces())
         lonely = [space for space in empty if all(g.top(to) == NOBODY for to in around(g, space))]
         if not lonely or g.wrecks() >= g.rules.wreck_limit:
@@ -72,7 +72,7 @@ class Roadblock(Command):
         return g.ask(self, self.seat, ROADBLOCK, tuple(lonely), then="picked")
 
     def picked(self, g: Game, space: int) -> Signal:
-        """It faces as the active car does."""
+        """Put it there, facing as the active car does."""
         wreck = g.new_wreck()
         g.turn_to(wreck, g.facing[self.vehicle])
         g.put(wreck, space)

@@ -21,7 +21,7 @@ from ..state import number_of
 # Your active car may take the road die bonus if the last space of its move is road; where it started and what lay
 # between do not matter.
 def all_roads_are_mine(g: Game, me: int, stayed: bool) -> bool:
-    """Road made by a token counts (CL-POWER-01)."""
+    """Road made by a token counts too (CL-POWER-01)."""
     return stayed or (g.cell[me] >= 0 and g.rules.is_road[ground_for(g, me, g.cell[me])] == 1)
 
 
@@ -29,13 +29,13 @@ class FastLane(Command):
     """If your active car takes the road die bonus this turn, the bonus is twice the die (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """All or nothing, as usual."""
+        """Lay the mark; the bonus is taken in full or not at all, as usual."""
         mark(g, FAST_LANE, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle, datum=number_of(g, "times"))
         return g.finish()
 
 
 def doubled(g: Game, me: int, moves: int) -> int:
-    """What others add comes after it."""
+    """Double it; additions by others come afterwards."""
     return moves * marked(g, FAST_LANE, vehicle=me)
 
 

@@ -30,17 +30,17 @@ BIG_FINISH: Final = ChoiceKind("big-finish", "CL-CMD-01")
 SLAM_DIE, DIRECTION_DIE = DICE
 
 WAITS: Final = 0
-"""Datum of a mark for the first slam of the turn: none has begun."""
+"""Datum of a mark for the first slam of the turn: no slam has begun."""
 BEGUN: Final = 1
-"""The slam that it is for has begun."""
+"""That first slam has begun."""
 OPEN: Final = 2
-"""Its direction die lies where nobody has rolled it: the way will be chosen."""
+"""Its direction die shows a face that nobody rolled: the direction will be chosen."""
 
 
 # When a slam with one of your cars moves a vehicle that is not yours, that vehicle moves two spaces, one after the
 # other.
 def double_bump(g: Game, me: int, push: Pushing, spaces: int) -> int:
-    """On any turn, for inoperable cars as well; wrecks are moved as far (CL-POWER-01-R2)."""
+    """On any turn, for inoperable cars too; wrecks move as far (CL-POWER-01-R2)."""
     if me == NOBODY or g.owner[push.vehicle] == g.owner[me]:
         return spaces
     return spaces + figure(g, g.owner[me], "spaces")
@@ -50,7 +50,7 @@ class Punchline(Command):
     """In the first slam that your active car enters this turn the bottom vehicle moves, unrolled (CL-CMD-02)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It waits for the slam."""
+        """Wait for the slam."""
         mark(g, PUNCHLINE, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
         return g.finish()
 
@@ -59,13 +59,13 @@ class BigFinish(Command):
     """In the first slam that your active car enters this turn you choose the direction (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It waits for the slam."""
+        """Wait for the slam."""
         mark(g, FINISH, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 
 class FirstSlam(Frame[Game]):
-    """The car enters a slam: what waited for the first one acts in it, and in no later one."""
+    """The car enters a slam: commands that waited for the first one act in it, and in no later one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("card", "vehicle")
 
@@ -74,7 +74,7 @@ class FirstSlam(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """A mark that was for an earlier slam leaves."""
+        """Remove a mark that was for an earlier slam."""
         card = PUNCHLINE if self.card == PUNCHLINE.id else FINISH
         if marked(g, card, vehicle=self.vehicle) == WAITS:
             mark(g, card, UNTIL_TURN_ENDS, g.owner[self.vehicle], vehicle=self.vehicle, datum=BEGUN)
@@ -84,17 +84,17 @@ class FirstSlam(Frame[Game]):
 
 
 def punchline_begins(g: Game, me: int, slam: Slamming) -> FirstSlam | None:
-    """The one that enters is on top."""
+    """Start, for the vehicle that enters, which is on top."""
     return FirstSlam(PUNCHLINE.id, me) if slam.top == me else None
 
 
 def finish_begins(g: Game, me: int, slam: Slamming) -> FirstSlam | None:
-    """The one that enters is on top."""
+    """Start, for the vehicle that enters, which is on top."""
     return FirstSlam(FINISH.id, me) if slam.top == me else None
 
 
 class BottomMoves(Frame[Game]):
-    """The slam die shows what nobody has rolled, and nobody may have it thrown again."""
+    """The slam die is set without a roll, and nobody may reroll it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -102,19 +102,19 @@ class BottomMoves(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The bottom vehicle moves."""
+        """Let the bottom vehicle move."""
         g.tell("punchline", "CL-CMD-02", vehicle=self.vehicle)
         return g.finish(FIXED + BOTTOM)
 
 
 def bottom_moves(g: Game, me: int, dice: Throwing) -> BottomMoves | None:
-    """The slam die alone; a slam that has its own dice throws them."""
+    """Only the slam die; a slam with dice of its own throws those."""
     mine = dice.die == SLAM_DIE and dice.whom[0] == me and marked(g, PUNCHLINE, vehicle=me) == BEGUN
     return BottomMoves(me) if mine else None
 
 
 class Unrolled(Frame[Game]):
-    """The direction die of a slam is not rolled: the way is chosen when the slam die is final."""
+    """The direction die of a slam is not rolled: the direction is chosen when the slam die is final."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -122,13 +122,13 @@ class Unrolled(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Until then it lies with the front up, and nobody may throw it."""
+        """Until then it shows the front, and nobody may reroll it."""
         mark(g, FINISH, UNTIL_TURN_ENDS, g.owner[self.vehicle], vehicle=self.vehicle, datum=OPEN)
         return g.finish(FIXED + FRONT)
 
 
 def direction_waits(g: Game, me: int, dice: Throwing) -> Unrolled | None:
-    """The direction die of the slam, also of those that roll no other."""
+    """The direction die of the slam, also in slams that roll no other die."""
     if dice.die != DIRECTION_DIE or marked(g, FINISH, vehicle=me) != BEGUN:
         return None
     return Unrolled(me) if slam_of(g, me) else None
@@ -142,7 +142,7 @@ def slam_of(g: Game, me: int) -> bool:
 
 
 class Direct(Frame[Game]):
-    """The way is chosen when the slam die is final (CL-CMD-01)."""
+    """The direction is chosen when the slam die is final (CL-CMD-01)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -150,12 +150,12 @@ class Direct(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Any of the six."""
+        """Choose any of the six."""
         unmark(g, FINISH, vehicle=self.vehicle)
         return g.ask(self, g.owner[self.vehicle], BIG_FINISH, tuple(range(SIXTHS)), then="chosen")
 
     def chosen(self, g: Game, heading: int) -> Signal:
-        """The slam that waits beneath moves its vehicle that way."""
+        """Make the slam beneath move its vehicle that way."""
         slam: Any = g.stack[-3]
         slam.heading = heading
         g.tell("big-finish", "CL-CMD-01", vehicle=slam.thrown(), heading=heading)
@@ -163,7 +163,7 @@ class Direct(Frame[Game]):
 
 
 def directs(g: Game, me: int, slam: Directing) -> Direct | None:
-    """Only where the direction die has waited for it."""
+    """Only if the direction die has been kept for it."""
     return Direct(me) if marked(g, FINISH, vehicle=me) == OPEN else None
 
 

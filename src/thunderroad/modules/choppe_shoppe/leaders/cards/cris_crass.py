@@ -39,7 +39,7 @@ class PedalDown(Frame[Game]):
 
 
 def pedal_down(g: Game, seat: int, drive: Driving) -> PedalDown | None:
-    """Not on coasts, and not when the moves have been lost before the first one."""
+    """Not on coasts, and not if the moves were lost before the first one."""
     mine = g.owner[drive.vehicle] == seat and not drive.coast and g.left > 0
     return PedalDown(seat, drive.vehicle) if mine and marked(g, USED, seat=seat) < 0 else None
 
@@ -51,7 +51,7 @@ class Slipstream(Command):
     """
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Wrecks and choppers do not count; nor does anything from the starting area."""
+        """Count them; wrecks and choppers do not count, and a car in the starting area counts nothing."""
         found = ahead(g, self.seat, self.vehicle, number_of(g, "reach"))
         g.extra += number_of(g, "moves") * len({leader(g, vehicle) for vehicle in found})
         passed = {other for vehicle in found for other in body(g, vehicle)}
@@ -68,17 +68,17 @@ def ahead(g: Game, seat: int, vehicle: int, reach: int) -> list[int]:
 
 
 def body(g: Game, vehicle: int) -> range:
-    """All that belongs to a vehicle: itself, or every part of a long one."""
+    """Everything that belongs to a vehicle: itself, or every section of a long one."""
     return g.fleet(g.owner[vehicle]) if long(g, vehicle) else range(vehicle, vehicle + 1)
 
 
 def leader(g: Game, vehicle: int) -> int:
-    """A long vehicle counts once, however many of its parts are on the line."""
+    """The vehicle a section counts as: a long one counts once, however many of its sections are on the line."""
     return body(g, vehicle)[0]
 
 
 def passes(g: Game, me: int, space: int, may: bool) -> bool:
-    """Those that were counted, and no third one that is met later."""
+    """The car may pass those that were counted, but no other vehicle it meets later."""
     top = g.top(space)
     met = g.under[me] if top == me else top
     return may or (met != NOBODY and marked(g, STREAM, vehicle=me) >> met & 1 == 1)

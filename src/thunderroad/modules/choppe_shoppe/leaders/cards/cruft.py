@@ -32,7 +32,7 @@ JUNK_DROP: Final = ChoiceKind("junk-drop", "CL-CMD-01")
 
 
 class Salvage(Section):
-    """Salvage that each seat holds."""
+    """The salvage of each seat."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("held",)
 
@@ -61,7 +61,7 @@ class TakeSalvage(Frame[Game]):
         self.space = space
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Each token once a turn: the mark remembers where they lie."""
+        """Each token counts once a turn: the mark remembers where they lie."""
         taken = max(0, marked(g, TAKEN, seat=self.seat)) | 1 << self.space % g.span
         mark(g, TAKEN, UNTIL_TURN_ENDS, self.seat, seat=self.seat, datum=taken)
         take(g, self.seat, "CL-POWER-01")
@@ -69,14 +69,14 @@ class TakeSalvage(Frame[Game]):
 
 
 def take(g: Game, seat: int, clause: str) -> None:
-    """One salvage more, of which no more than four are held."""
+    """Take one salvage, up to four."""
     if salvage(g)[seat] < figure(g, seat, "most"):
         salvage(g)[seat] += 1
         g.tell("salvage", clause, seat=seat, count=salvage(g)[seat])
 
 
 def finders_keepers(g: Game, me: int, e: Entry) -> TakeSalvage | None:
-    """Either face counts; forced steps and slides give nothing."""
+    """Face-up and face-down tokens count; forced steps and slides give nothing."""
     if me < 0 or e.how != DRIVE or me != g.driver:
         return None
     seat = g.owner[me]
@@ -94,7 +94,7 @@ class PaidRepair(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One payment a turn."""
+        """Ask; one payment a turn."""
         price = figure(g, self.seat, "price")
         salvage(g)[self.seat] -= price
         mark(g, PAID, UNTIL_TURN_ENDS, self.seat, seat=self.seat)
@@ -102,13 +102,13 @@ class PaidRepair(Frame[Game]):
         return g.ask(self, self.seat, REPAIR, repairs(g, self.seat), then="picked")
 
     def picked(self, g: Game, option: int) -> Signal:
-        """That is not the Repair command."""
+        """Remove the token; this is not the Repair command."""
         take_off(g, option, "CL-POWER-01")
         return g.finish()
 
 
 def pays(g: Game, seat: int, turn: Turning) -> PaidRepair | None:
-    """In its own turn, with salvage and damage."""
+    """Only on its own turn, with salvage and damage."""
     if turn.seat != seat or salvage(g)[seat] < figure(g, seat, "price") or marked(g, PAID, seat=seat) >= 0:
         return None
     return PaidRepair(seat) if repairs(g, seat) else None
@@ -118,13 +118,13 @@ class Scavenge(Command):
     """Discard one hazard token adjacent to your active car and take 1 salvage (CL-NAMED-02, CL-CMD-02)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Without such a token nothing happens."""
+        """Choose a token; without one nothing happens."""
         space = g.cell[self.vehicle]
         found = tuple([to for to in around(g, space) if g.token[to % g.span]]) if space >= 0 else ()
         return g.ask(self, self.seat, SCAVENGE, found, then="picked") if found else g.finish()
 
     def picked(self, g: Game, space: int) -> Signal:
-        """One that lies face down is seen by Cruft's player alone."""
+        """Discard it; only Cruft's player sees a face-down one."""
         if g.token[space % g.span] >= HIDDEN:
             look(g, self.seat, space, "CL-CMD-02")
         clear_token(g, space, "CL-CMD-02")
@@ -136,7 +136,7 @@ class JunkDrop(Command):
     """After moving, put a random hazard token face down, unseen, on an empty space of the rear arc (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It waits for the end of the move."""
+        """Wait for the end of the move."""
         mark(g, JUNK, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
         return g.finish()
 
@@ -151,17 +151,17 @@ class DropJunk(Frame[Game]):
         self.space = space
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Where it shall lie."""
+        """Choose where."""
         return g.ask(self, g.owner[self.vehicle], JUNK_DROP, room(g, self.vehicle), then="picked")
 
     def picked(self, g: Game, space: int) -> Signal:
-        """Nobody looks at it; the discards are shuffled only if it is needed (VB-HAZ-09)."""
+        """Draw it unseen; the discards are shuffled only if necessary (VB-HAZ-09)."""
         self.space = space
         refill(g)
         return g.pick(self, "hazard", range(len(g.hazard_pile)), g.hazard_pile, g.rules.hazard_names, then="drawn")
 
     def drawn(self, g: Game, kind: int) -> Signal:
-        """The next car in the lane reveals it."""
+        """Lay it; the next car in the lane reveals it."""
         g.hazard_pile[kind] -= 1
         lay_token(g, self.space % g.span, kind + 1 + HIDDEN)
         g.tell("junk", "CL-CMD-01", vehicle=self.vehicle, space=self.space)
@@ -175,7 +175,7 @@ def room(g: Game, vehicle: int) -> tuple[int, ...]:
 
 
 def drops(g: Game, me: int) -> DropJunk | None:
-    """Without a space or a token nothing happens, nor where other tokens are used than hazards (X-CC-07-R1)."""
+    """Not without a space or a token, and not where tokens other than hazards are used (X-CC-07-R1)."""
     if g.rules.parts.stock != HAZARDS:
         return None
     left = any(map(any, (g.hazard_pile, g.hazard_discards, g.hazard_buried)))
@@ -183,7 +183,7 @@ def drops(g: Game, me: int) -> DropJunk | None:
 
 
 def scrap(g: Game, seat: int) -> float:
-    """Points of salvage that may still mend a car."""
+    """Points of salvage that may still repair a car."""
     return TRICK / 2 * salvage(g)[seat]
 
 

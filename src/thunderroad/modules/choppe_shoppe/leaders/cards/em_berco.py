@@ -42,7 +42,7 @@ class FlamesReady(Command):
 
 
 class ThrowFlames(Frame[Game]):
-    """No roll, before step 4, which stays available."""
+    """No roll; it happens before step 4, which stays available."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -50,24 +50,24 @@ class ThrowFlames(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Own cars too."""
+        """Choose one, own cars too."""
         unmark(g, FLAMES, vehicle=self.vehicle)
         return g.ask(self, g.owner[self.vehicle], FLAMETHROWER, in_front(g, self.vehicle), then="picked")
 
     def picked(self, g: Game, vehicle: int) -> Signal:
-        """Ignition is no damage (DR-FIRE-07)."""
+        """Set it on fire; that is no damage (DR-FIRE-07)."""
         ignite(g, vehicle, "CL-NAMED-01")
         return g.finish()
 
 
 def in_front(g: Game, vehicle: int) -> tuple[int, ...]:
-    """What can catch fire in the front arc."""
+    """The vehicles in the front arc that can catch fire."""
     spaces = [g.rules.map.step(g.cell[vehicle], heading) for heading in arc(g, vehicle)]
     return tuple([v for v in small_vehicles(g) if g.cell[v] in spaces and may_catch_fire(g, v)])
 
 
 def throws_flames(g: Game, me: int, drive: Driving) -> ThrowFlames | None:
-    """If there is anybody."""
+    """If there is one to set on fire."""
     return ThrowFlames(me) if drive.vehicle == me and g.cell[me] >= 0 and in_front(g, me) else None
 
 
@@ -90,21 +90,21 @@ class Flames(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """All at once."""
+        """Set all of them on fire."""
         for vehicle in adjacent(g, self.vehicle):
             ignite(g, vehicle, "CL-NAMED-01")
         return g.finish()
 
 
 def adjacent(g: Game, vehicle: int) -> list[int]:
-    """What can catch fire on the spaces around a vehicle."""
+    """The vehicles around another one that can catch fire."""
     small = small_vehicles(g)
     found = [g.top(space) for space in around(g, g.cell[vehicle])] if g.cell[vehicle] >= 0 else []
     return [other for other in found if other in small and may_catch_fire(g, other)]
 
 
 def backdraft(g: Game, me: int) -> Flames | None:
-    """If anybody is adjacent."""
+    """If one is adjacent."""
     return Flames(me) if adjacent(g, me) else None
 
 

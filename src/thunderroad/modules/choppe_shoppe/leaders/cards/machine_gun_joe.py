@@ -42,19 +42,19 @@ class AnotherShot(Frame[Game]):
         self.target = target
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Once a turn."""
+        """Ask, once a turn."""
         mark(g, USED, UNTIL_TURN_ENDS, self.seat, vehicle=self.shooter)
         return g.ask(self, self.seat, ANOTHER, (NONE, *different(g, self.shooter, self.target)), then="aimed")
 
     def aimed(self, g: Game, target: int) -> Signal:
-        """An attack like any other."""
+        """Shoot: an attack like any other."""
         if target == NONE:
             return g.finish()
         return g.call(self, Shoot(self.seat, g.cell[self.shooter], self.shooter, target), then=END)
 
 
 def different(g: Game, shooter: int, target: int) -> tuple[int, ...]:
-    """What it can shoot at now, but for what it has shot at; two parts of a long vehicle are two targets."""
+    """The targets it can shoot at now, except the last one; two sections of a long vehicle are two targets."""
     if g.cell[shooter] < 0 or not g.operable(shooter):
         return ()
     found = targets(g, g.owner[shooter], g.cell[shooter], shooter)
@@ -62,7 +62,7 @@ def different(g: Game, shooter: int, target: int) -> tuple[int, ...]:
 
 
 def never_just_one(g: Game, me: int, shot: Any) -> AnotherShot | None:
-    """Shots by commands and cards give no second one, nor does one that was made before step 4."""
+    """Shots by commands and cards give no second shot, nor does one made before step 4."""
     if NOBODY in (me, shot.target) or me != shot.shooter or me != acting(g) or not in_step_4(g, shot):
         return None
     fresh = marked(g, USED, vehicle=me) < 0 and different(g, me, shot.target)
@@ -73,7 +73,7 @@ class OpeningBurst(Command):
     """Before moving, your active car may shoot (CL-CMD-02)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Not in round 1; step 4 stays available.  Damage that comes back costs no moves (VB-ASSIGN-09-R4)."""
+        """Shoot, but not in round 1; step 4 stays available.  Returned damage costs no moves (VB-ASSIGN-09-R4)."""
         shot = attack(g, self.vehicle)
         return g.finish() if shot is None else g.call(self, shot, then=END)
 
@@ -82,13 +82,13 @@ class HailOfLead(Command):
     """In step 4 your active car shoots once at every road vehicle in its front arc (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It waits for step 4."""
+        """Wait for step 4."""
         mark(g, HAIL, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 
 class Volley(Frame[Game]):
-    """Own vehicles included, in an order of your choice; `left` are still to be shot at."""
+    """Own vehicles included, in an order of your choice; `left` are those still to come."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "shooter", "left")
 
@@ -98,12 +98,12 @@ class Volley(Frame[Game]):
         self.left = left
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It is given once."""
+        """Use the command up."""
         unmark(g, HAIL, vehicle=self.shooter)
         return self.next_one(g, 0)
 
     def next_one(self, g: Game, answer: int) -> Signal:
-        """One that has left the arc meanwhile is skipped; a shooter that is out of action stops."""
+        """Choose the next one; one that has left the arc is skipped, and an inoperable shooter stops."""
         now = in_arc(g, self.shooter)
         self.left = tuple([vehicle for vehicle in self.left if vehicle in now])
         if not self.left or not g.operable(self.shooter):
@@ -111,7 +111,7 @@ class Volley(Frame[Game]):
         return g.ask(self, self.seat, VOLLEY, self.left, then="aimed")
 
     def aimed(self, g: Game, target: int) -> Signal:
-        """The next one."""
+        """Shoot at it."""
         self.left = tuple([vehicle for vehicle in self.left if vehicle != target])
         return g.call(self, Shoot(self.seat, g.cell[self.shooter], self.shooter, target), then="next_one")
 
@@ -127,7 +127,7 @@ def in_arc(g: Game, shooter: int) -> tuple[int, ...]:
 
 
 def hail_of_lead(g: Game, me: int, shot: Any) -> Volley | None:
-    """In place of the shot of step 4; other shots stay."""
+    """Replaces the shot of step 4; other shots stay."""
     found = in_arc(g, me) if in_step_4(g, shot) else ()
     return Volley(shot.seat, me, found) if found else None
 

@@ -48,7 +48,7 @@ class SecondSight(Frame[Game]):
         self.looks = looks
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next token, or enough."""
+        """Choose the next token, or stop."""
         mark(g, SEEN, UNTIL_TURN_ENDS, self.seat, seat=self.seat)
         found = unknown(g, self.seat)
         if not found or self.looks == figure(g, self.seat, "looks"):
@@ -56,7 +56,7 @@ class SecondSight(Frame[Game]):
         return g.ask(self, self.seat, SECOND_SIGHT, (NONE, *found), then="picked")
 
     def picked(self, g: Game, space: int) -> Signal:
-        """All see which one; what it is stays her secret until it moves unseen or leaves."""
+        """Everybody sees which one; what it is stays her secret until it moves unseen or leaves."""
         if space == NONE:
             return g.finish()
         look(g, self.seat, space, "CL-POWER-01")
@@ -70,12 +70,12 @@ def face_down(g: Game) -> list[int]:
 
 
 def unknown(g: Game, seat: int) -> tuple[int, ...]:
-    """Those that a seat has not seen; all see who looks at what, so that is no secret."""
+    """The face-down tokens that a seat has not seen; everybody sees who looks at what, so this is no secret."""
     return tuple([space for space in face_down(g) if not knows(g, seat, space % g.span)])
 
 
 def second_sight(g: Game, seat: int, turn: Turning) -> SecondSight | None:
-    """In her own turn, where there is something to see."""
+    """On her own turn, if there is something to see."""
     mine = turn.seat == seat and marked(g, SEEN, seat=seat) < 0
     return SecondSight(seat) if mine and unknown(g, seat) else None
 
@@ -93,20 +93,20 @@ class BadOmen(Command):
         self.origin = origin
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Those that can go anywhere."""
+        """Choose a token that can move anywhere."""
         empty, reach = set(open_to_things(g, g.empty_spaces())), number_of(g, "reach")
         found = tuple([space for space in face_down(g) if not empty.isdisjoint(within(g, space, reach))])
         return g.ask(self, self.seat, BAD_OMEN, found, then="picked") if found else g.finish()
 
     def picked(self, g: Game, space: int) -> Signal:
-        """Spaces are counted across walls; never under a vehicle."""
+        """Choose a space; distances are counted across walls, and it never goes under a vehicle."""
         self.origin = space
         empty = open_to_things(g, g.empty_spaces())
         found = tuple([to for to in within(g, space, number_of(g, "reach")) if to in empty])
         return g.ask(self, self.seat, BAD_OMEN_TO, found, then="moved")
 
     def moved(self, g: Game, space: int) -> Signal:
-        """It stays face down, and known to those who knew it."""
+        """Move it; it stays face down, and known to those who knew it."""
         move_token(g, self.origin % g.span, space % g.span)
         g.tell("omen", "CL-CMD-02", seat=self.seat, start=self.origin, space=space)
         return g.finish()
@@ -116,7 +116,7 @@ class Vision(Command):
     """Once this turn, after any FX die has been rolled, you may reroll it (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The mark lies before the table, so it does not matter who rolls."""
+        """Lay the mark before the table: it does not matter who rolls."""
         mark(g, VISION, UNTIL_TURN_ENDS, self.seat)
         return g.finish()
 
@@ -130,14 +130,14 @@ class Reroll(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """None that was set; a reroll of the slam may still be demanded afterwards."""
+        """Ask, but not about a die that was set; afterwards a reroll of the slam may still be demanded."""
         dice: Any = g.stack[-2]
         free = free_dice(g, dice)
         places = [at for at in range(len(dice.dice)) if free >> at & 1]
         return g.ask(self, self.seat, DEJA_VU, (NONE, *places), then="picked")
 
     def picked(self, g: Game, at: int) -> Signal:
-        """Then it is used up."""
+        """Use it up."""
         if at == NONE:
             return g.finish()
         unmark(g, VISION)
@@ -146,12 +146,12 @@ class Reroll(Frame[Game]):
 
 
 def deja_vu(g: Game, me: int, dice: Throwing) -> Reroll:
-    """The road die is out of reach: it is rolled before the first turn of a round."""
+    """Any die but the road die, which is rolled before the first turn of a round."""
     return Reroll(g.active)
 
 
 def foresees(sheet: Worksheet, holder: int) -> float:
-    """A look costs nothing."""
+    """Always worth a little: looking is free."""
     return best_sights(sheet, face_down(sheet.g), figure(sheet.g, sheet.seat, "looks"))
 
 

@@ -34,11 +34,11 @@ class JuryRigging(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Two different cars, never two tokens of one."""
+        """Choose a token: two different cars, never two tokens of one."""
         return g.ask(self, self.seat, JURY_RIGGING, (NONE, *others(g, self.seat, self.vehicle)), then="picked")
 
     def picked(self, g: Game, option: int) -> Signal:
-        """That is no further Repair."""
+        """Remove it; that is no second Repair."""
         if option != NONE:
             take_off(g, option, "CL-POWER-01")
         return g.finish()
@@ -59,12 +59,12 @@ class BoltOnPlate(Command):
     """The next damage that a car of yours would take before the round ends is ignored (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """An operable car without a plate."""
+        """Choose an operable car without a plate."""
         bare = [v for v in g.fleet(self.seat) if g.operable(v) and marked(g, PLATE, vehicle=v) < 0]
         return g.ask(self, self.seat, BOLT_ON, tuple(bare), then="picked") if bare else g.finish()
 
     def picked(self, g: Game, vehicle: int) -> Signal:
-        """It lies there until it has been used."""
+        """Lay the plate there until it is used."""
         mark(g, PLATE, UNTIL_ROUND_ENDS, self.seat, vehicle=vehicle)
         g.tell("plated", "CL-CMD-01", vehicle=vehicle)
         return g.finish()
@@ -79,14 +79,14 @@ class Plate(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It is gone then."""
+        """Remove the plate."""
         unmark(g, PLATE, vehicle=self.vehicle)
         g.tell("plate-lost", "CL-CMD-01", vehicle=self.vehicle)
         return g.finish(PREVENTED)
 
 
 def plate(g: Game, me: int, damage: Damaging) -> Plate:
-    """Elimination is no damage, and is not stopped."""
+    """For damage; elimination is no damage and is not stopped."""
     return Plate(me)
 
 

@@ -21,22 +21,22 @@ from ..state import number_of
 
 # On a turn in which you carry out Nitro, your active car may take the road die bonus whatever spaces it moved on.
 def dark_affair(g: Game, me: int, stayed: bool) -> bool:
-    """The bans on coasts and on cars that an effect has stopped stay (CL-POWER-01, VB-ROAD-06-R1)."""
+    """Coasts, and cars that an effect has stopped, still get no bonus (CL-POWER-01, VB-ROAD-06-R1)."""
     return stayed or any(g.rules.commands[option // DIE].effect is Nitro for option in carried_out(g))
 
 
 class Overdrive(Command):
-    """Your active car gains 3 moves and cannot shoot this turn (CL-CMD-01)."""
+    """Your active car gains 2 moves and cannot shoot this turn (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It is no Nitro; and the chopper may still shoot."""
+        """Add the moves; this is not Nitro, and the chopper may still shoot."""
         g.extra += number_of(g, "moves")
         mark(g, SILENCED, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 
 def silent(g: Game, seat: int, shooter: int, may: bool) -> bool:
-    """What Overdrive costs."""
+    """The price of Overdrive: the car cannot shoot."""
     return False
 
 
@@ -45,4 +45,4 @@ CARDS: Final = (Card("vince-vamp", listens=(ROAD_TEST.do(dark_affair),)),)
 MARKS: Final = (SILENCED,)
 COMMANDS: Final = (("overdrive", "i-speed", Overdrive),)
 FRAMES: Final = (Overdrive,)
-ADVICE: Final = (("overdrive", Faster(3)),)
+ADVICE: Final = (("overdrive", Faster("overdrive")),)

@@ -35,11 +35,11 @@ class SteadyHand(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The second result stands; where cards decide a shot, a further one is revealed (GE-SHOOT-02-R2)."""
+        """Ask; the second result stands.  Where cards decide a shot, another one is revealed (GE-SHOOT-02-R2)."""
         return g.ask(self, self.seat, STEADY_HAND, (NO, YES), then="answered")
 
     def answered(self, g: Game, answer: int) -> Signal:
-        """A hand that was not needed stays steady."""
+        """Reroll, and use the power up; if it is declined it stays available."""
         if answer == YES:
             mark(g, USED, UNTIL_ROUND_ENDS, self.seat, seat=self.seat)
             g.tell("steady-hand", "CL-POWER-01", seat=self.seat)
@@ -47,7 +47,7 @@ class SteadyHand(Frame[Game]):
 
 
 def steady_hand(g: Game, me: int, dice: Throwing) -> SteadyHand | None:
-    """The thrower must be an attack: it knows who shoots at whom."""
+    """For an attack: only that knows who shoots at whom."""
     attack, seat = g.stack[-2] if len(g.stack) > 1 else None, dice.seat
     if not isinstance(attack, Shoot) or seat != g.active or marked(g, USED, seat=seat) >= 0:
         return None
@@ -80,16 +80,15 @@ class CalledShot(Command):
     """If your active car hits a car this turn, you choose one of two damage tokens for it (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The first hit of the turn that places a token."""
+        """Wait for the first hit of the turn that places a token."""
         mark(g, CALLED, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 
 class TwoTokens(Frame[Game]):
-    """Two tokens are turned up, its player chooses the one that counts; the other is shuffled back.
+    """Two tokens are turned up, the player chooses the one that counts; the other is shuffled back.
 
-    The result is the kind of the chosen one, which still lies in the pile, as does the other.  `first` is the kind
-    that was drawn first.
+    The result is the kind of the chosen one; both are still in the pile.  `first` is the kind that was drawn first.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "first")
@@ -101,29 +100,29 @@ class TwoTokens(Frame[Game]):
         self.first = first
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The mark is used; the first token."""
+        """Use the mark and draw the first token."""
         unmark(g, CALLED, vehicle=self.vehicle)
         kinds = range(len(g.damage_pile))
         return g.pick(self, "damage", kinds, g.damage_pile, g.rules.damage_names, then="one_drawn")
 
     def one_drawn(self, g: Game, kind: int) -> Signal:
-        """The second token."""
+        """Draw the second token."""
         self.first = kind
         left = [count - (kind == number) for number, count in enumerate(g.damage_pile)]
         return g.pick(self, "damage", range(len(left)), left, g.rules.damage_names, then="both_drawn")
 
     def both_drawn(self, g: Game, kind: int) -> Signal:
-        """All see both."""
+        """Show both to everybody and ask."""
         g.tell("two-tokens", "CL-CMD-01", seat=self.seat, tokens=(self.first, kind))
         return g.ask(self, self.seat, CALLED_SHOT, tuple(dict.fromkeys((self.first, kind))), then="chosen")
 
     def chosen(self, g: Game, kind: int) -> Signal:
-        """It is resolved as usual."""
+        """Resolve it as usual."""
         return g.finish(kind)
 
 
 def called_shot(g: Game, me: int, damage: Damaging) -> TwoTokens | None:
-    """Only a hit of this car's attack; with fewer than two tokens in the pile there is nothing to choose."""
+    """Only for a hit of this car's attack; with fewer than two tokens in the pile there is no choice."""
     shot = g.rules.damage_causes[damage.cause].shot
     return TwoTokens(g.owner[me], me) if shot and damage.by == me and sum(g.damage_pile) > 1 else None
 

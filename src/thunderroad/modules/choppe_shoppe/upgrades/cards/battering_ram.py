@@ -15,7 +15,7 @@ from ..state import figure
 # On your turn, when a slam with this car moves the other vehicle, that vehicle moves one space farther in the same
 # direction.
 def battering_ram(g: Game, me: int, push: Pushing, spaces: int) -> int:
-    """Each such slam."""
+    """In every such slam."""
     moves_other = push.vehicle != me and g.owner[me] == g.active
     return spaces + figure(g, me, "spaces") if moves_other else spaces
 

@@ -19,7 +19,7 @@ from ..state import acts
 
 
 class PushAway(Frame[Game]):
-    """The one that was hit is pushed one space directly away, before its damage."""
+    """The vehicle that was hit is pushed one space directly away, before its damage."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "target", "heading")
 
@@ -29,11 +29,11 @@ class PushAway(Frame[Game]):
         self.heading = heading
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The shooter's owner says."""
+        """Ask the shooter's owner."""
         return g.ask(self, g.owner[self.vehicle], PUSH_AWAY, (NO, YES), then="chosen")
 
     def chosen(self, g: Game, answer: int) -> Signal:
-        """A slam that comes of it is settled first; one that is eliminated draws nothing."""
+        """Push it; a slam that follows is settled first, and an eliminated target draws nothing."""
         if answer == NO:
             return g.finish()
         acts(g, self.vehicle)
@@ -44,7 +44,7 @@ class PushAway(Frame[Game]):
 # When this car hits a vehicle on an adjacent space, you may push that vehicle one space directly away before damage is
 # drawn.
 def concussion_shells(g: Game, me: int, shot: Shooting) -> PushAway | None:
-    """Not against what no push moves."""
+    """Not against vehicles that pushes do not move."""
     target, step = shot.target, g.rules.map.step
     if shot.shooter != me or would_replace(g, g.on[target].instead_of_moving, target, "push") is not None:
         return None

@@ -30,7 +30,7 @@ RATTLED: Final = Card("dispenser-rattled")
 
 
 class OutOfSupply(Frame[Game]):
-    """A token of this kind comes to lie behind the car, out of its supply or from elsewhere on the road."""
+    """A token of this kind is laid behind the car, from its supply or from elsewhere on the road."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "kind", "fetched")
     NAMED: ClassVar[Mapping[str, str]] = {"kind": "int:hazards"}
@@ -41,19 +41,19 @@ class OutOfSupply(Frame[Game]):
         self.fetched = fetched
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Where the supply is empty one of those on the road is moved."""
+        """Choose; if the supply is empty, one from the road is moved."""
         if supply(g, self.kind):
             return self.picked(g, -1)
         lying = tuple([space for space in range(g.rear, g.front) if g.token[space % g.span] == self.kind + 1])
         return g.ask(self, g.owner[self.vehicle], FETCH, lying, then="picked")
 
     def picked(self, g: Game, space: int) -> Signal:
-        """Face up on an empty space of the rear arc."""
+        """Lay it face up on an empty space of the rear arc."""
         self.fetched = space
         return g.ask(self, g.owner[self.vehicle], DISPENSE, room(g, self.vehicle), then="placed")
 
     def placed(self, g: Game, space: int) -> Signal:
-        """Once a round."""
+        """Use the upgrade, once a round."""
         use(g, self.vehicle, UNTIL_ROUND_ENDS)
         if self.fetched >= 0:
             clear_token(g, self.fetched)
@@ -71,7 +71,7 @@ class Rattled(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Nothing is dropped after it."""
+        """Mark it, so that nothing is dropped afterwards."""
         mark(g, RATTLED, UNTIL_TURN_ENDS, g.owner[self.vehicle], vehicle=self.vehicle)
         return g.finish()
 
@@ -89,12 +89,12 @@ def hurt(g: Game, damage: Damaging) -> None:
 
 
 def slammed(g: Game, me: int, slam: Slamming) -> Rattled | None:
-    """One that drives through another is not stopped."""
+    """A vehicle that drives through another one is not stopped."""
     return Rattled(me) if g.driver == me and g.halted and marked(g, RATTLED, vehicle=me) < 0 else None
 
 
 def _free(g: Game, me: int, drive: Driving) -> bool:
-    """Whether the car may drop something now: after its own regular move that went undisturbed, once a round."""
+    """Whether the car may drop something now: after its own undisturbed regular move, once a round."""
     if drive.vehicle != me or drive.coast or used(g, me) or marked(g, RATTLED, vehicle=me) >= 0:
         return False
     return bool(room(g, me))
@@ -102,20 +102,20 @@ def _free(g: Game, me: int, drive: Driving) -> bool:
 
 # After a regular move of this car you may put an upgrade mine face up on an empty space of its rear arc.
 def mine_dispenser(g: Game, me: int, drive: Driving) -> OutOfSupply | None:
-    """At most as many as there are."""
+    """As long as there are any."""
     kind = g.rules.hazard_names.index(MINE)
     return OutOfSupply(me, kind) if _free(g, me, drive) and supply(g, kind) else None
 
 
 # After a regular move of this car you may put an upgrade oil slick face up on an empty space of its rear arc.
 def oil_dispenser(g: Game, me: int, drive: Driving) -> OutOfSupply | None:
-    """With all of them on the road one may be moved."""
+    """If all of them are on the road, one may be moved."""
     kind = g.rules.hazard_names.index(OIL)
     return OutOfSupply(me, kind) if g.rules.hazard_counts[kind] and _free(g, me, drive) else None
 
 
 def in_the_way(sheet: Worksheet, holder: int) -> float:
-    """The worst place for those who follow."""
+    """The worst place for vehicles behind."""
     return max([trouble(sheet, space) for space in room(sheet.g, holder)])
 
 

@@ -15,12 +15,12 @@ from ..state import use, used
 
 # Once per turn, in a regular move, this car may pass through the first occupied space it enters without slamming.
 def drift_differential(g: Game, me: int, space: int, may: bool) -> bool:
-    """Where the Drift command lets it pass, this is saved for the next."""
+    """If the Drift command lets it pass, this is saved for the next one."""
     return may or (not used(g, me) and regular(g, me))
 
 
 def passed(g: Game, me: int, space: int) -> None:
-    """It covers one space, passed or not."""
+    """Use it up on one space, passed or not."""
     use(g, me, UNTIL_TURN_ENDS)
 
 

@@ -14,7 +14,7 @@ from ..state import figure
 
 # This car has three damage slots and becomes inoperable with its third damage token.
 def extra_plating(g: Game, me: int, slots: int) -> int:
-    """Also while it is inoperable."""
+    """While it is inoperable too."""
     return max(slots, figure(g, me, "slots"))
 
 

@@ -26,11 +26,11 @@ class Flak(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Which of those near."""
+        """Choose one of those nearby."""
         return g.ask(self, g.owner[self.vehicle], FLAK, near(g, self.vehicle), then="chosen")
 
     def chosen(self, g: Game, seat: int) -> Signal:
-        """Before the chopper check, so the car under it is saved."""
+        """Send it home before the chopper check, so the car below it is safe."""
         use(g, self.vehicle, UNTIL_TURN_ENDS)
         g.chopper[seat] = HOME
         g.tell("lift", "UP-USE-01", seat=seat)
@@ -46,7 +46,7 @@ def near(g: Game, vehicle: int) -> tuple[int, ...]:
 
 # After a regular move or coast of this car you may send one chopper in its space or an adjacent one back to its owner.
 def flak_gun(g: Game, me: int, drive: Driving) -> Flak | None:
-    """Its own as well."""
+    """Its own chopper too."""
     return Flak(me) if drive.vehicle == me and not used(g, me) and near(g, me) else None
 
 

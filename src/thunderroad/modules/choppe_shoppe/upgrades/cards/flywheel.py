@@ -23,15 +23,15 @@ class LongCoast(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Still without road die and command."""
+        """Add it; road die and command are still not allowed."""
         g.left += figure(g, self.vehicle, "moves")
         use(g, self.vehicle, UNTIL_MOVE_ENDS)
         return g.finish()
 
 
-# When this car coasts, you may move it two spaces in place of one.
+# When this car coasts, you may move it two spaces instead of one.
 def flywheel(g: Game, me: int, drive: Driving) -> LongCoast | None:
-    """While it has its move."""
+    """While it still has its move."""
     return LongCoast(me) if drive.vehicle == me and drive.coast and g.left > 0 and not used(g, me) else None
 
 

@@ -16,7 +16,7 @@ ANY: Final = 3
 
 # When this car is shot at, the face any counts as a miss.
 def ghost_paint(g: Game, me: int, face: int) -> int:
-    """Against pit traps and missiles, too."""
+    """Against pit traps and missiles too."""
     return MISS if face == ANY else face
 
 

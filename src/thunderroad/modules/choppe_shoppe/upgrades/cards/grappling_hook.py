@@ -21,7 +21,7 @@ from ..state import acts
 
 
 class Grapple(Frame[Game]):
-    """The direction die is thrown once more, and that stands."""
+    """The direction die is thrown once more, and that result stands."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "die")
 
@@ -30,14 +30,14 @@ class Grapple(Frame[Game]):
         self.die = die
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Compulsory."""
+        """Reroll; there is no choice."""
         acts(g, self.vehicle)
         return g.finish(1 << self.die)
 
 
 # When a slam would push this car off the board or onto an impassable space, reroll the direction die once.
 def grappling_hook(g: Game, me: int, dice: Throwing) -> Grapple | None:
-    """Judged by what lies open; a front exit does not count."""
+    """Judged by what is visible; a front exit does not count."""
     die = dice.dice.index("direction")
     mover = dice.whom[0 if len(dice.whom) == 1 or dice.faces[0] == TOP else 1]
     if mover != me or not free_dice(g, dice) >> die & 1:
@@ -55,7 +55,7 @@ def _path(g: Game, me: int, dice: Throwing, die: int) -> list[int]:
 
 
 def _lost(g: Game, me: int, path: list[int]) -> bool:
-    """Whether it would be eliminated on the way; where it leaves the front, or meets another, nobody looks farther."""
+    """Whether it would be eliminated along the way; the search ends at the front or at another vehicle."""
     for space in path:
         if space == SIDE or space < g.rear:
             return True

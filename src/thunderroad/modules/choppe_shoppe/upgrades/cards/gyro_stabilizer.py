@@ -17,7 +17,7 @@ from ..state import acts
 
 
 class Steady(Frame[Game]):
-    """The car stays, or it moves, once it is known where to."""
+    """The car stays, or it moves, once the direction is known."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -25,11 +25,11 @@ class Steady(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Its owner says."""
+        """Ask its owner."""
         return g.ask(self, g.owner[self.vehicle], STEADY, (NO, YES), then="chosen")
 
     def chosen(self, g: Game, answer: int) -> Signal:
-        """It keeps its moves, but for those that damage takes."""
+        """Stay; the car keeps its moves, except those that damage takes."""
         if answer == NO:
             return g.finish(GOES_ON)
         acts(g, self.vehicle)
@@ -38,7 +38,7 @@ class Steady(Frame[Game]):
 
 # You may leave this car in place when oil, glass or a skid would move it.
 def gyro_stabilizer(g: Game, me: int, why: str) -> Steady | None:
-    """A push moves it, and so does what shakes everybody, which is no cause of movement of its own."""
+    """A push still moves it, and so does anything that shakes everybody, which is not a cause of its own."""
     return Steady(me) if why in g.rules.cause and why != g.rules.causes[PUSH].id else None
 
 

@@ -27,14 +27,14 @@ class PickOfDrawn(Frame[Game]):
         self.drawn = drawn
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next one, out of those that are left."""
+        """Draw the next one from those that are left."""
         left = [count - self.drawn.count(kind) for kind, count in enumerate(g.damage_pile)]
         if len(self.drawn) == figure(g, self.vehicle, "tokens") or not any(left):
             return self._pick(g)
         return g.pick(self, "damage", range(len(left)), left, g.rules.damage_names, then="turned_up")
 
     def turned_up(self, g: Game, kind: int) -> Signal:
-        """All see it."""
+        """Show it to everybody."""
         self.drawn = (*self.drawn, kind)
         return self.start(g, 0)
 
@@ -46,7 +46,7 @@ class PickOfDrawn(Frame[Game]):
         return g.ask(self, g.owner[self.vehicle], TOKEN_OF, options, then="chosen")
 
     def chosen(self, g: Game, kind: int) -> Signal:
-        """Who does the damage takes it from the pile."""
+        """Take the chosen one from the pile."""
         return g.finish(kind)
 
 

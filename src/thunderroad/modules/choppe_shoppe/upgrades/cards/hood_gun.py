@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class EarlyShot(Frame[Game]):
-    """The shot of step 4, made in step 3: damage that comes of it costs this car its moves."""
+    """The shot of step 4, made in step 3: returned damage costs this car its moves."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("shooter",)
 
@@ -33,7 +33,7 @@ class EarlyShot(Frame[Game]):
         self.shooter = shooter
 
     def start(self, g: Game, answer: int) -> Signal:
-        """At whom; without a target there is something else to do in its place."""
+        """Choose a target; without one, use the attack in another way."""
         me = self.shooter
         seat, space = g.owner[me], g.cell[me]
         found = targets(g, seat, space, me)
@@ -43,7 +43,7 @@ class EarlyShot(Frame[Game]):
         return g.call(self, Shoot(seat, space, me), then=END)
 
     def aimed(self, g: Game, target: int) -> Signal:
-        """In place of the later one."""
+        """Shoot; this replaces the later shot."""
         me = self.shooter
         use(g, me, UNTIL_TURN_ENDS)
         return g.call(self, Shoot(g.owner[me], g.cell[me], me, target), then=END)
@@ -58,14 +58,14 @@ class GunFired(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One of the two in each turn; another turn has its own."""
+        """One of the two in each turn; an extra turn has its own."""
         unmark(g, USED, vehicle=self.vehicle)
         return g.finish(MADE)
 
 
-# This car may make its shot before moving in place of after.
+# This car may make its shot before moving instead of after.
 def hood_gun(g: Game, me: int, drive: Driving) -> EarlyShot | None:
-    """On coasts as well."""
+    """On coasts too."""
     ready = drive.vehicle == me and not used(g, me) and attack(g, me) is not None
     return EarlyShot(me) if ready else None
 
@@ -76,7 +76,7 @@ def spent(g: Game, me: int, shot: Shooting) -> GunFired | None:
 
 
 def surer(sheet: Worksheet, holder: int) -> float:
-    """What it hits now it may not find later; that shot is given up."""
+    """A target it hits now may be gone later; the later shot is given up."""
     return shot_now(sheet, holder, 0, 0, 0.0) / 2
 
 

@@ -21,7 +21,7 @@ OVER: Final = 2
 
 
 class Hop(Frame[Game]):
-    """Over the space ahead onto the one beyond, which applies fully and costs nothing more."""
+    """Over the space ahead onto the one beyond, which applies fully and costs nothing extra."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -29,7 +29,7 @@ class Hop(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Front exits are as with any jump (VB-DMG-10-R1)."""
+        """Jump; front exits work as with any jump (VB-DMG-10-R1)."""
         vehicle, heading = self.vehicle, g.facing[self.vehicle]
         use(g, vehicle, UNTIL_TURN_ENDS)
         g.left -= figure(g, vehicle, "cost")
@@ -41,7 +41,7 @@ class Hop(Frame[Game]):
 # Once per turn, in a regular move, this car may spend 2 moves to jump over the space straight ahead and land on the
 # one beyond; the space between is ignored.
 def hop_hydraulics(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
-    """With moves enough."""
+    """With enough moves."""
     if g.left < figure(g, me, "cost") or used(g, me) or not regular(g, me):
         return ways
     space, board = g.cell[me], g.rules.map

@@ -15,7 +15,7 @@ from ..state import figure
 
 # Mud costs this car 1 move to enter.
 def paddle_tires(g: Game, me: int, ground: int, cost: int) -> int:
-    """Also beneath a mud token, and when it is dazed."""
+    """Under a mud token too, and when the car is dazed."""
     return figure(g, me, "cost") if ground == MUD else cost
 
 

@@ -13,7 +13,7 @@ from ..state import figure
 
 # The road die bonus of this car is 1 larger.
 def racing_slicks(g: Game, me: int, moves: int) -> int:
-    """After whatever multiplies it."""
+    """After any multiplication."""
     return moves + figure(g, me, "moves")
 
 

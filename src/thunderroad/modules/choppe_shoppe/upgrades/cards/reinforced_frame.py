@@ -23,14 +23,14 @@ class Unshaken(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It fills its slot all the same."""
+        """Skip the effect; the token still fills its slot."""
         acts(g, self.vehicle)
         return g.finish(REPLACED)
 
 
 # Damage tokens this car takes go into their slot without their effect.
 def reinforced_frame(g: Game, me: int, damage: Damaging) -> Unshaken:
-    """Also the one that puts it out of action."""
+    """Including the one that makes it inoperable."""
     return Unshaken(me)
 
 

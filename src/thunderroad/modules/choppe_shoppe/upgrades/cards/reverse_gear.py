@@ -25,7 +25,7 @@ def reverse_gear(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def backed(g: Game, me: int, heading: int) -> None:
-    """That was the one."""
+    """Use it up."""
     if heading in rear_arc(g.facing[me]):
         use(g, me, UNTIL_TURN_ENDS)
 

@@ -20,7 +20,7 @@ HUBS: Final = DamageCause("spiked-hubs", "UP-USE-01")
 
 
 class Gouge(Frame[Game]):
-    """The one that was moved takes minor damage."""
+    """The vehicle that was moved takes minor damage."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "other")
 
@@ -29,7 +29,7 @@ class Gouge(Frame[Game]):
         self.other = other
 
     def start(self, g: Game, answer: int) -> Signal:
-        """A wreck is eliminated."""
+        """Damage it; a wreck is eliminated."""
         use(g, self.vehicle, UNTIL_ROUND_ENDS)
         cause, seat = g.rules.damage_cause[HUBS.id], g.owner[self.vehicle]
         return g.call(self, MinorDamage(self.other, cause, self.vehicle, seat), then=END)
@@ -38,7 +38,7 @@ class Gouge(Frame[Game]):
 # Once per round on your turn, after a slam with this car has moved the other vehicle, you may give that vehicle 1 minor
 # damage.
 def spiked_hubs(g: Game, me: int, slam: Slamming) -> Gouge | None:
-    """Not in round 1, and not where it would be in vain."""
+    """Not in round 1, and not without an effect."""
     other = slam.mover
     if me not in (slam.top, slam.bottom) or other in (me, NOBODY) or g.cell[other] < 0:
         return None

@@ -19,7 +19,7 @@ from ..state import acts
 
 
 class Crush(Frame[Game]):
-    """The token goes, and the space has its printed terrain; or it is met as usual."""
+    """The token is discarded and the space has its printed terrain; or the token is resolved as usual."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "space")
 
@@ -28,11 +28,11 @@ class Crush(Frame[Game]):
         self.space = space
 
     def start(self, g: Game, answer: int) -> Signal:
-        """A face-down one goes unseen."""
+        """Ask; a face-down token stays unseen."""
         return g.ask(self, g.owner[self.vehicle], CRUSH, (NO, YES), then="chosen")
 
     def chosen(self, g: Game, answer: int) -> Signal:
-        """Discarded, or resolved."""
+        """Discard it, or resolve it."""
         if answer == NO:
             return g.finish(GOES_ON)
         acts(g, self.vehicle)
@@ -43,7 +43,7 @@ class Crush(Frame[Game]):
 # When this car drives onto a hazard token, you may discard the token without resolving it; a face-down one is
 # discarded unseen.
 def tank_treads(g: Game, me: int, entry: Entry) -> Crush | None:
-    """Own driven steps only."""
+    """Only for its own driven steps."""
     return Crush(me, entry.to) if entry.how == DRIVE else None
 
 

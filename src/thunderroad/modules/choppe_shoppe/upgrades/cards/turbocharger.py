@@ -13,7 +13,7 @@ from ..state import figure
 
 # When this car makes a regular move with a die of 1 or 2, it gains 2 extra moves.
 def turbocharger(g: Game, me: int, face: int, moves: int) -> int:
-    """The face that the die shows, whatever it counts as."""
+    """By the face that the die shows, not by what it counts as."""
     return moves + figure(g, me, "moves") if face <= figure(g, me, "highest_die") else moves
 
 

@@ -17,7 +17,7 @@ from ..state import figure, use, used
 
 
 class ShiftGear(Frame[Game]):
-    """More moves or fewer, but at least one."""
+    """One move more or one fewer, but at least one in total."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -25,13 +25,13 @@ class ShiftGear(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The total changes, not the die."""
+        """Ask; the total changes, not the die."""
         by = figure(g, self.vehicle, "moves")
         fewer = g.left > by and may_brake(g, self.vehicle)
         return g.ask(self, g.owner[self.vehicle], SHIFT, (-by, by) if fewer else (by,), then="chosen")
 
     def chosen(self, g: Game, by: int) -> Signal:
-        """Once in a move."""
+        """Change it, once in a move."""
         g.left += by
         use(g, self.vehicle, UNTIL_MOVE_ENDS)
         return g.finish()
@@ -39,7 +39,7 @@ class ShiftGear(Frame[Game]):
 
 # When this car makes a regular move, you may give it 1 move more or 1 move fewer, but at least 1.
 def variable_gearbox(g: Game, me: int, drive: Driving) -> ShiftGear | None:
-    """While it has moves at all."""
+    """While it has any moves."""
     ready = drive.vehicle == me and not drive.coast and g.left > 0 and not used(g, me)
     return ShiftGear(me) if ready else None
 

@@ -19,7 +19,7 @@ CARGO: Final = DamageCause("volatile-cargo", "UP-USE-01")
 
 
 class GoesOff(Frame[Game]):
-    """All who stand next to it take damage at the same moment."""
+    """All vehicles next to it take damage at the same moment."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "victims")
 
@@ -28,7 +28,7 @@ class GoesOff(Frame[Game]):
         self.victims = victims
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The blast is a part of becoming inoperable."""
+        """Blast; this is part of becoming inoperable."""
         acts(g, self.vehicle)
         cause, seat = g.rules.damage_cause[CARGO.id], g.owner[self.vehicle]
         return g.call(self, Blast(self.victims, cause, self.vehicle, seat), then=END)
@@ -36,7 +36,7 @@ class GoesOff(Frame[Game]):
 
 # When this car becomes inoperable, every road vehicle adjacent to it takes 1 minor damage.
 def volatile_cargo(g: Game, me: int, damage: Damaging) -> GoesOff | None:
-    """Its own crew's, too; one damage for a vehicle of several spaces."""
+    """Its own crew's too; one damage for a vehicle of several spaces."""
     space = g.cell[me]
     victims = neighbours(g, space, g.facing[me]) if space >= 0 else ()
     return GoesOff(me, victims) if victims else None

@@ -1,6 +1,7 @@
-"""Airlift: the chopper sets an own vehicle down on its other side, in place of its shot (XA-AA-02).
+"""Airlift: the chopper moves an own vehicle to another space next to it, instead of shooting (XA-AA-02).
 
-That is no movement: it costs nothing and nothing is entered, so it may not be set down where the ground would act.
+That is no movement: it costs nothing and no space is entered, so the vehicle may not be set down where the ground would
+act.
 """
 
 from __future__ import annotations
@@ -31,17 +32,17 @@ class Airlift(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One of those beside it."""
+        """Choose one of those next to it."""
         spend(g, self.seat, AIRLIFT)
         return g.ask(self, self.seat, VEHICLE_PICK, own_beside(g, self.seat), then="chosen")
 
     def chosen(self, g: Game, vehicle: int) -> Signal:
-        """Any of these spaces."""
+        """Choose one of these spaces."""
         self.vehicle = vehicle
         return g.ask(self, self.seat, SPACE_PICK, landings(g, self.seat), then="set_down")
 
     def set_down(self, g: Game, space: int) -> Signal:
-        """It keeps its facing, and has not had its move by that."""
+        """Set it down; it keeps its facing, and this was not its move."""
         g.tell("move", "XA-AA-02", vehicle=self.vehicle, path=(g.cell[self.vehicle], space), how="airlift")
         relocate(g, self.vehicle, space)
         return g.finish(REPLACED)
@@ -61,7 +62,7 @@ def landings(g: Game, seat: int) -> tuple[int, ...]:
 
 
 def airlift(g: Game, me: int, e: Commanding) -> Airlift | None:
-    """When the own chopper has landed beside an own vehicle."""
+    """If the own chopper has landed next to an own vehicle."""
     return Airlift(me) if landed(g, me, e) and own_beside(g, me) and landings(g, me) else None
 
 

@@ -1,7 +1,7 @@
-"""Care Package: the chopper clears a token from its tile and drops a repair for a vehicle there (XA-AA-02).
+"""Care Package: the chopper clears a token from its tile and repairs a vehicle there (XA-AA-02).
 
-Also when it does not shoot.  Without a token on the tile it cannot be played; without a damaged vehicle only the
-token goes.
+Even if it does not shoot.  Without a token on the tile it cannot be played; without a damaged vehicle only the token is
+discarded.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ class CarePackage(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Of either face, unresolved."""
+        """Choose a token, face up or face down; it is not resolved."""
         spend(g, self.seat, CARE_PACKAGE)
         return g.ask(self, self.seat, TOKEN_PICK, tokens(g, self.seat), then="chosen")
 
     def chosen(self, g: Game, space: int) -> Signal:
-        """A car may come back into play."""
+        """Choose a repair; a car may become operable again."""
         clear_token(g, space, "XA-AA-02")
         tile = on_tile_of(g, space)
         damaged = tuple([one for one in repairs(g, self.seat) if g.cell[one // SLOTS] in tile])
         return g.ask(self, self.seat, REPAIR, damaged, then="picked") if damaged else g.finish()
 
     def picked(self, g: Game, option: int) -> Signal:
-        """The token goes back."""
+        """Return the token."""
         take_off(g, option, "VB-CMD-10")
         return g.finish()
 
@@ -54,7 +54,7 @@ def tokens(g: Game, seat: int) -> tuple[int, ...]:
 
 
 def care_package(g: Game, me: int, e: Commanding) -> CarePackage | None:
-    """When the own airstrike is finished."""
+    """After the own airstrike."""
     return CarePackage(me) if e.seat == me and tokens(g, me) else None
 
 

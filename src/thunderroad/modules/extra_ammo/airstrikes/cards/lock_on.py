@@ -1,6 +1,6 @@
-"""Lock-On: a shot of the chopper that has missed hits after all (XA-AA-02).
+"""Lock-On: a chopper's shot that has missed hits after all (XA-AA-02).
 
-When all rerolls are over; a shot that was spoiled has never been rolled, so there it cannot be played.
+Only when all rerolls are over; a shot that was spoiled was never rolled, so Lock-On cannot save it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class LockOn(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Whatever the die shows."""
+        """Hit, whatever the die shows."""
         spend(g, self.seat, LOCK_ON)
         return g.finish(REPLACED)
 

@@ -1,6 +1,6 @@
-"""Low Flying: the chopper lands where a hazard token lies, and the token goes (XA-AA-02).
+"""Low Flying: the chopper lands on a hazard token, and the token is discarded (XA-AA-02).
 
-It is discarded unresolved and unseen, and a terrain that it had laid ends with it.
+It is discarded unresolved and unseen, and a terrain that it had made ends.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ class LowFlying(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Otherwise the space is as empty as any (VB-BOARD-04)."""
+        """Choose a space; apart from the token it must be empty (VB-BOARD-04)."""
         spend(g, self.seat, LOW_FLYING)
         return g.ask(self, self.seat, LAND_LOW, under_tokens(g, self.seat), then="chosen")
 
     def chosen(self, g: Game, space: int) -> Signal:
-        """The airstrike continues from there."""
+        """Place the chopper; the airstrike continues from there."""
         clear_token(g, space, "XA-AA-02")
         g.chopper[self.seat] = space
         g.tell("place", "VB-CMD-03", seat=self.seat, space=space)
@@ -41,7 +41,7 @@ class LowFlying(Frame[Game]):
 
 
 def low_flying(g: Game, me: int, e: Commanding) -> LowFlying | None:
-    """As the own chopper is placed."""
+    """When the own chopper is placed."""
     return LowFlying(me) if e.seat == me and under_tokens(g, me) else None
 
 

@@ -1,7 +1,7 @@
 """Rotor Wash: the landing chopper pushes a vehicle away (XA-AA-02).
 
-It is no shot, so round 1 does not forbid it, and the chopper may shoot afterwards.  What nothing moves takes its
-damage instead (BR-MOVE-05).
+It is no shot, so round 1 does not forbid it, and the chopper may shoot afterwards.  A vehicle that nothing moves takes
+its damage instead (BR-MOVE-05).
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ class RotorWash(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Anybody's."""
+        """Choose anybody's."""
         spend(g, self.seat, ROTOR_WASH)
         near = once_each(g, beside(g, g.chopper[self.seat]))
         return g.ask(self, self.seat, VEHICLE_PICK, near, then="chosen")
 
     def chosen(self, g: Game, vehicle: int) -> Signal:
-        """All that it meets is resolved."""
+        """Push it; everything it meets is resolved."""
         step, space = g.rules.map.step, g.chopper[self.seat]
         heading = next(one for one in range(SIXTHS) if step(space, one) == g.cell[vehicle])
         frame = shove(g, vehicle, heading)
@@ -47,7 +47,7 @@ class RotorWash(Frame[Game]):
 
 
 def rotor_wash(g: Game, me: int, e: Commanding) -> RotorWash | None:
-    """When the own chopper has landed beside somebody."""
+    """If the own chopper has landed next to a vehicle."""
     return RotorWash(me) if landed(g, me, e) and beside(g, g.chopper[me]) else None
 
 

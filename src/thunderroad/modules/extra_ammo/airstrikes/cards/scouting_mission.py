@@ -1,6 +1,6 @@
-"""Scouting Mission: the crew looks at the face-down tokens of the chopper's tile and may exchange two (XA-AA-02).
+"""Scouting Mission: the crew looks at the face-down tokens of the chopper's tile and may swap two (XA-AA-02).
 
-All see which places are exchanged; what lies there is known to whom it was known before.
+Everybody sees which two are swapped; seats that knew a token still know it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class ScoutingMission(Frame[Game]):
-    """Look at all, then exchange the one on space `one` with another."""
+    """Look at all, then swap the one on space `one` with another."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "one")
 
@@ -37,7 +37,7 @@ class ScoutingMission(Frame[Game]):
         self.one = one
 
     def start(self, g: Game, answer: int) -> Signal:
-        """What it has seen already it need not look at again."""
+        """Look at all of them, except those it has already seen."""
         spend(g, self.seat, SCOUTING_MISSION)
         hidden = face_down(g, self.seat)
         for space in hidden:
@@ -46,7 +46,7 @@ class ScoutingMission(Frame[Game]):
         return g.ask(self, self.seat, EXCHANGE, (NONE, *hidden) if len(hidden) > 1 else (NONE,), then="chosen")
 
     def chosen(self, g: Game, space: int) -> Signal:
-        """It changes places with another one."""
+        """Choose another one to swap it with."""
         if space == NONE:
             return g.finish()
         self.one = space
@@ -54,7 +54,7 @@ class ScoutingMission(Frame[Game]):
         return g.ask(self, self.seat, EXCHANGE_WITH, others, then="exchanged")
 
     def exchanged(self, g: Game, other: int) -> Signal:
-        """What a seat knows goes with the token."""
+        """Swap them; what a seat knows moves with the token."""
         swap_tokens(g, self.one % g.span, other % g.span)
         g.tell("exchanged", "XA-AA-02", seat=self.seat, space=self.one, swapped=other)
         return g.finish()
@@ -68,14 +68,14 @@ def face_down(g: Game, seat: int) -> tuple[int, ...]:
 
 
 def scouting_mission(g: Game, me: int, e: Commanding) -> ScoutingMission | None:
-    """When the own airstrike is finished, if there is anything to see or to exchange."""
+    """After the own airstrike, if there is anything to see or to swap."""
     hidden = face_down(g, me) if e.seat == me else ()
     new = [space for space in hidden if not knows(g, me, space % g.span)]
     return ScoutingMission(me) if new or len(hidden) > 1 else None
 
 
 def reveals(sheet: Worksheet) -> float:
-    """The tokens before own cars."""
+    """The tokens ahead of own cars."""
     found = face_down(sheet.g, sheet.seat)
     return best_sights(sheet, found, len(found))
 

@@ -1,6 +1,6 @@
 """Second Sortie: the airstrike is carried out again (XA-AA-02).
 
-The chopper is lifted and placed anew; an airstrike that a board has in another form is repeated in that form.
+The chopper is lifted and placed again; if a board has its own form of the airstrike, that form is repeated.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ...hands import spend
 
 
 class SecondSortie(Frame[Game]):
-    """Carry out the airstrike that is finished once more."""
+    """Carry out the finished airstrike once more."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -25,14 +25,14 @@ class SecondSortie(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """With another landing and another shot."""
+        """Repeat it, with another landing and another shot."""
         spend(g, self.seat, SECOND_SORTIE)
         finished = next(frame for frame in g.stack[::-1] if isinstance(frame, Airstrike))
         return g.call(self, finished.again(), then=END)
 
 
 def second_sortie(g: Game, me: int, e: Commanding) -> SecondSortie | None:
-    """When the own airstrike is finished."""
+    """After the own airstrike."""
     return SecondSortie(me) if e.seat == me else None
 
 

@@ -1,7 +1,7 @@
 """Strafing Run: the chopper shoots once at everybody in its arc (XA-AA-02).
 
-In an order of the player's choice, at whom it sees before the first roll; own vehicles may be left out.  It lifts no
-ban on shooting (XA-AA-03-R2).
+The player chooses the order among the targets in sight before the first roll; own vehicles may be left out.  It lifts
+no ban on shooting (XA-AA-03-R2).
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ class StrafingRun(Frame[Game]):
         self.left = left
 
     def start(self, g: Game, answer: int) -> Signal:
-        """A long vehicle is one vehicle."""
+        """List the targets; a long vehicle is one vehicle."""
         self.left = aims(g, self.seat)
         spend(g, self.seat, STRAFING_RUN)
         return self.next_one(g, 0)
 
     def next_one(self, g: Game, answer: int) -> Signal:
-        """A vehicle that has left the board is no target any more."""
+        """Choose the next target; a vehicle that has left the board no longer is one."""
         self.left = tuple([vehicle for vehicle in self.left if g.cell[vehicle] >= 0])
         if not self.left or g.chopper[self.seat] == HOME:
             return g.finish(REPLACED)
@@ -47,7 +47,7 @@ class StrafingRun(Frame[Game]):
         return g.ask(self, self.seat, STRAFE, self.left if must else (NONE, *self.left), then="chosen")
 
     def chosen(self, g: Game, target: int) -> Signal:
-        """It rolls for this one."""
+        """Roll for this one."""
         if target == NONE:
             return g.finish(REPLACED)
         self.left = tuple([vehicle for vehicle in self.left if vehicle != target])
@@ -55,12 +55,12 @@ class StrafingRun(Frame[Game]):
 
 
 def aims(g: Game, seat: int) -> tuple[int, ...]:
-    """Whom the chopper of a seat sees."""
+    """The vehicles that a seat's chopper sees."""
     return once_each(g, list(targets(g, seat, g.chopper[seat], NOBODY)))
 
 
 def strafing_run(g: Game, me: int, e: Commanding) -> StrafingRun | None:
-    """When the own chopper may shoot, at more than one."""
+    """If the own chopper may shoot at more than one."""
     return StrafingRun(me) if landed(g, me, e) and g.round > 1 and len(aims(g, me)) > 1 else None
 
 

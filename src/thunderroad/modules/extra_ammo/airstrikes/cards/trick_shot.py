@@ -1,7 +1,7 @@
-"""Trick Shot: a token blows up, and one roll decides for all who stand around it (XA-AA-02).
+"""Trick Shot: a token blows up, and one roll decides for all vehicles around it (XA-AA-02).
 
-In place of the chopper's shot, so not in round 1 (XA-AA-03-R2); own vehicles included.  A long vehicle takes one
-damage at most.
+Instead of the chopper's shot, so not in round 1 (XA-AA-03-R2); own vehicles included.  A long vehicle takes one damage
+at most.
 """
 
 from __future__ import annotations
@@ -36,25 +36,25 @@ class TrickShot(Frame[Game]):
         self.victims = victims
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Any token of the arc."""
+        """Choose any token of the arc."""
         spend(g, self.seat, TRICK_SHOT)
         return g.ask(self, self.seat, TOKEN_PICK, with_token(g, in_arc(g, self.seat)), then="chosen")
 
     def chosen(self, g: Game, space: int) -> Signal:
-        """One roll for all."""
+        """Roll once for all."""
         self.space = space
         clear_token(g, space, "XA-AA-02")
         return throw(g, self, SHOOTING, (), "XA-AA-02", seat=self.seat, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """Those of a size that it covers, all at the same moment."""
+        """Damage those of a size that the face covers, all at the same moment."""
         face = fallen(g, result, SHOOTING, NOBODY, "XA-AA-02", seat=self.seat)
         near = once_each(g, beside(g, self.space))
         self.victims = tuple([vehicle for vehicle in near if attack_hits(g, NOBODY, vehicle, face)])
         return self.next_one(g, 0)
 
     def next_one(self, g: Game, answer: int) -> Signal:
-        """One after the other."""
+        """Damage the next one."""
         if not self.victims:
             return g.finish(REPLACED)
         vehicle, self.victims = self.victims[0], self.victims[1:]
@@ -64,7 +64,7 @@ class TrickShot(Frame[Game]):
 
 
 def trick_shot(g: Game, me: int, e: Commanding) -> TrickShot | None:
-    """When the own chopper may shoot and a token lies in its arc."""
+    """If the own chopper may shoot and a token lies in its arc."""
     return TrickShot(me) if landed(g, me, e) and g.round > 1 and with_token(g, in_arc(g, me)) else None
 
 

@@ -1,6 +1,6 @@
-"""Wave-Off: the chopper flies home before anybody beneath it is eliminated (XA-AA-02).
+"""Wave-Off: the chopper flies home before it eliminates a vehicle below it (XA-AA-02).
 
-At the end of any turn.  Where nothing stands beneath it nobody is asked: there is nobody to save.
+At the end of any turn.  If no vehicle is below it, nobody is asked: there is nobody to save.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class WaveOff(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Whatever stands beneath it is saved."""
+        """Send it home; whatever is below it is safe."""
         spend(g, self.seat, WAVE_OFF)
         g.chopper[self.seat] = HOME
         g.tell("lift", "XA-AA-02", seat=self.seat)
@@ -33,7 +33,7 @@ class WaveOff(Frame[Game]):
 
 
 def wave_off(g: Game, me: int, e: Ending) -> WaveOff | None:
-    """Before the chopper check, if it would take somebody."""
+    """Before the chopper check, if it would eliminate a vehicle."""
     space = g.chopper[me]
     return WaveOff(me) if space != HOME and g.top(space) != NOBODY else None
 

@@ -1,1 +1,1 @@
-"""The bonus commands, a file each: the frame of the command, and the mark that it puts if it lasts."""
+"""The bonus commands, a file each: the frame of the command, and its mark if it lasts."""

@@ -1,4 +1,4 @@
-"""Your active vehicle and another operable vehicle of yours on the same tile exchange places (XA-BC-02)."""
+"""Your active vehicle and another operable vehicle of yours on the same tile swap places (XA-BC-02)."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class ChangeDrivers(Command):
     """Before the move; no movement and no entry effects."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Not with one in the starting area, which is on no tile."""
+        """Choose one, but not one in the starting area, which is on no tile."""
         here = g.cell[self.vehicle]
         others = [v for v in g.fleet(self.seat) if v != self.vehicle and g.operable(v) and g.cell[v] >= 0]
         there = tuple([v for v in others if here >= 0 and g.rules.map.tile_at(g.cell[v]) == g.rules.map.tile_at(here)])
         return g.ask(self, self.seat, EXCHANGE, there, then="chosen") if there else g.finish()
 
     def chosen(self, g: Game, other: int) -> Signal:
-        """Each stands where the other one was."""
+        """Put each where the other one was."""
         here, there = g.cell[self.vehicle], g.cell[other]
         put_down(g, other, here, "exchange")
         put_down(g, self.vehicle, there, "exchange")

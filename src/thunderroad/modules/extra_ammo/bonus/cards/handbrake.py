@@ -1,6 +1,6 @@
 """This turn your active vehicle may stop after any step and give up its remaining moves (XA-BC-02, VB-MOVE-04).
 
-Where it may face any way it may then turn.
+On a board that lets vehicles face any way, it may then turn.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from ..choices import SPIN
 
 
 class Handbrake(Command):
-    """A chosen stop leaves the road die open."""
+    """Lay the mark; a chosen stop leaves the road die open."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Until the turn ends."""
+        """It lies until the turn ends."""
         mark(g, HANDBRAKE, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 
 def rolls(g: Game, me: int, heading: int) -> None:
-    """It has made a step of its move."""
+    """The car has taken a step of its regular move."""
     if marked(g, ROLLING, vehicle=me) < 0:
         mark(g, ROLLING, UNTIL_MOVE_ENDS, g.owner[me], vehicle=me)
 
 
 class HandbrakeStop(Frame[Game]):
-    """It stops, and then it faces any way its player likes; the way it faces comes first."""
+    """The car stops, and then faces any way its player likes; its current facing is the first option."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -45,11 +45,11 @@ class HandbrakeStop(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """As on any road."""
+        """Stop as on any road."""
         return g.call(self, Stop(self.vehicle), then="halted")
 
     def halted(self, g: Game, answer: int) -> Signal:
-        """Unless a slam there has put an end to it."""
+        """Ask for the facing, unless a slam there has ended that."""
         vehicle, ahead = self.vehicle, g.facing[self.vehicle]
         if not g.operable(vehicle) or not turns_freely(g, vehicle):
             return g.finish()
@@ -57,7 +57,7 @@ class HandbrakeStop(Frame[Game]):
         return g.ask(self, g.owner[vehicle], SPIN, ways, then="chosen")
 
     def chosen(self, g: Game, heading: int) -> Signal:
-        """The road bonus, if it takes one, leads on from there."""
+        """Turn it; the road bonus, if taken, continues from there."""
         if heading != g.facing[self.vehicle]:
             g.turn_to(self.vehicle, heading)
             g.tell("spun", "XA-BC-02", vehicle=self.vehicle, heading=heading)

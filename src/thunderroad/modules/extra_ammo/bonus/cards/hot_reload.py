@@ -21,7 +21,7 @@ class HotReload(Command):
     """The second target is chosen when the first attack is settled."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Attacks after the first one are noted on the vehicle."""
+        """Lay the mark; attacks after the first one are counted on the vehicle."""
         more = number_of(g, "hot-reload", "attacks") - 1
         mark(g, RELOADED, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle, datum=more)
         return g.finish()
@@ -36,7 +36,7 @@ class Reload(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """If there is anything to shoot at."""
+        """Attack, if there is anything to shoot at."""
         vehicle = self.vehicle
         left = marked(g, RELOADED, vehicle=vehicle) - 1
         unmark(g, RELOADED, vehicle=vehicle)
@@ -47,7 +47,7 @@ class Reload(Frame[Game]):
 
 
 def once_more(g: Game, me: int, e: Shooting) -> Reload | None:
-    """After an attack of its step 4."""
+    """After an attack in its step 4."""
     return Reload(me) if in_step_four(g, me) else None
 
 

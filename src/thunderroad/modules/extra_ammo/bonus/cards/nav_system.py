@@ -14,17 +14,17 @@ from ..choices import LEAVE, NAV, SINK, TURN
 
 
 class NavSystem(Command):
-    """Its player sees both sides; the others see what is done with it."""
+    """Its player sees both sides; the others only see what is done with the tile."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Without a pile there is nothing to see."""
+        """Look; without a pile there is nothing to see."""
         if not g.tile_pile:
             return g.finish()
         look_at_tile(g, self.seat, 0, "XA-BC-04")
         return g.ask(self, self.seat, NAV, (LEAVE, TURN, SINK), then="chosen")
 
     def chosen(self, g: Game, what: int) -> Signal:
-        """The next scroll lays what lies on top then."""
+        """Change the pile; the next scroll lays the tile that is then on top."""
         if what == TURN:
             turn_top(g)
             g.tell("tile-turned", "XA-BC-04", seat=self.seat)

@@ -18,16 +18,16 @@ from ..advice import Tried
 
 
 class Positraction(Command):
-    """It holds whatever moves the vehicle."""
+    """It applies no matter what moves the vehicle."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Until the turn ends."""
+        """It lasts until the turn ends."""
         mark(g, POSITRACTION, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 
 class RollOver(Frame[Game]):
-    """A token stays as it lies, face down or face up."""
+    """A token stays as it is, face down or face up."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -35,18 +35,18 @@ class RollOver(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The vehicle rolls over it."""
+        """Let the vehicle roll over it."""
         g.tell("rolled-over", "XA-BC-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
         return g.finish(REPLACED)
 
 
 def rolls_over(g: Game, me: int, e: Entry) -> RollOver:
-    """A wreck is no token."""
+    """For tokens; a wreck is not a token."""
     return RollOver(me)
 
 
 def printed(g: Game, me: int, space: int, ground: int) -> int:
-    """Under a token the space is for it what is printed there, an impassable trap included."""
+    """Under a token, the space counts for the vehicle as printed, even an impassable trap."""
     return g.out_of_box.in_force(g, space, g.printed(space)) if g.token[space % g.span] else ground
 
 

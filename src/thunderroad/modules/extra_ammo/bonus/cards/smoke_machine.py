@@ -22,13 +22,13 @@ class SmokeMachine(Command):
     """A cloud behind the vehicle."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It goes where the vehicle goes."""
+        """Lay the mark, which moves with the vehicle."""
         mark(g, SMOKE, UNTIL_OWN_TURN, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 
 def unseen(g: Game, me: int, seat: int, shooter: int, may: bool) -> bool:
-    """From the three spaces behind it and all lines of fire that arrive over them; choppers too."""
+    """From the three spaces behind it and all lines of fire through them; choppers too."""
     space = g.chopper[seat] if shooter == NOBODY else g.cell[shooter]
     covered = [one for heading in rear_arc(g.facing[me]) for one in line(g, g.cell[me], heading)]
     return may and space not in covered

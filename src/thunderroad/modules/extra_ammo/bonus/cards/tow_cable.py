@@ -1,4 +1,4 @@
-"""An inoperable vehicle of yours beside the active one is dragged along, and put down beside it again (XA-BC-02)."""
+"""An inoperable vehicle of yours next to the active one is dragged along and put down next to it (XA-BC-02)."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from ..relocate import calm_spaces_around, put_down
 
 
 class TowCable(Command):
-    """What it drags is chosen where the move begins."""
+    """The dragged vehicle is chosen when the move begins."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The mark remembers the vehicle that is dragged + 1, none yet."""
+        """Lay the mark; it stores the dragged vehicle + 1, and 0 for none yet."""
         mark(g, CABLE, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 
 class Hitch(Frame[Game]):
-    """One of these is dragged along."""
+    """One of these vehicles is dragged along."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "others")
 
@@ -37,11 +37,11 @@ class Hitch(Frame[Game]):
         self.others = others
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One that is alone needs no question."""
+        """Choose one; a single one needs no question."""
         return g.ask(self, g.owner[self.vehicle], HITCH, self.others, then="chosen")
 
     def chosen(self, g: Game, other: int) -> Signal:
-        """It stays where it is until the move is over."""
+        """Note it; it stays where it is until the move is over."""
         seat = g.owner[self.vehicle]
         mark(g, CABLE, UNTIL_TURN_ENDS, seat, vehicle=self.vehicle, datum=other + 1)
         g.tell("hitched", "XA-BC-02", vehicle=self.vehicle, target=other)
@@ -49,7 +49,7 @@ class Hitch(Frame[Game]):
 
 
 class Unhitch(Frame[Game]):
-    """It is put on an empty space beside the active vehicle."""
+    """The dragged vehicle is put on an empty space next to the active vehicle."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "other")
 
@@ -58,26 +58,26 @@ class Unhitch(Frame[Game]):
         self.other = other
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Where nothing would happen to it."""
+        """Choose a space where nothing would happen to it."""
         spaces = calm_spaces_around(g, g.cell[self.vehicle])
         return g.ask(self, g.owner[self.vehicle], UNHITCH, spaces, then="chosen")
 
     def chosen(self, g: Game, space: int) -> Signal:
-        """No movement and no entry effects."""
+        """Put it there; no movement and no entry effects."""
         mark(g, CABLE, UNTIL_TURN_ENDS, g.owner[self.vehicle], vehicle=self.vehicle)
         put_down(g, self.other, space, "tow")
         return g.finish()
 
 
 def hitch(g: Game, me: int) -> Hitch | None:
-    """From the starting area nothing is beside it."""
+    """Not from the starting area, where nothing is next to the vehicle."""
     near = [g.top(space) for space in around(g, g.cell[me])] if g.cell[me] >= 0 else []
     lame = tuple([v for v in near if v != NOBODY and g.owner[v] == g.owner[me] and not g.operable(v)])
     return Hitch(me, lame) if lame and not marked(g, CABLE, vehicle=me) else None
 
 
 def unhitch(g: Game, me: int) -> Unhitch | None:
-    """It stays where it was if one of the two has left the board, or there is no room."""
+    """It stays where it was if one of the two has left the board, or if there is no room."""
     other, here = marked(g, CABLE, vehicle=me) - 1, g.cell[me]
     dragged = other >= 0 and here >= 0 and g.cell[other] >= 0
     return Unhitch(me, other) if dragged and calm_spaces_around(g, here) else None

@@ -1,4 +1,4 @@
-"""You may pull the first road vehicle within three spaces straight ahead one space toward you (XA-BC-02)."""
+"""You may pull the first road vehicle within three spaces straight ahead one space closer (XA-BC-02)."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from ..content import number_of
 
 
 class Winch(Command):
-    """Walls between do not block the cable; what the vehicle is pulled into acts as ever."""
+    """Walls in between do not block the cable; the vehicle's entry is resolved as usual."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """From the starting area there is nothing ahead."""
+        """Ask; in the starting area there is nothing ahead."""
         if self._hooked(g) == NOBODY:
             return g.finish()
         return g.ask(self, self.seat, WINCH, (NO, YES), then="chosen")
 
     def chosen(self, g: Game, answer: int) -> Signal:
-        """One from the next space is pulled onto the active vehicle, and they slam."""
+        """Pull it; a vehicle on the next space is pulled onto the active vehicle, and they slam."""
         if answer == NO:
             return g.finish()
         target = self._hooked(g)

@@ -1,8 +1,8 @@
-"""Clean Sheet: who alone is without a scratch drives on (XA-BO-03).
+"""Clean Sheet: the only crew without damage drives on (XA-BO-03).
 
-Goal: at the end of the own turn, from a later round on, no own vehicle is damaged or eliminated, and every other
-player has one that is.  The reward is driven steps with their costs, without road bonus and shot; choppers are checked
-once more after it.
+Goal: at the end of the own turn, from a later round on, no own vehicle is damaged or eliminated, and every other player
+has one that is.  The reward is driven steps with their costs, without road bonus and shot; choppers are checked once
+more afterwards.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ class CleanSheet(Frame[Game]):
         self.moves = moves
 
     def start(self, g: Game, answer: int) -> Signal:
-        """All of them can act."""
+        """Choose one that can act."""
         self.moves = number_on(spend(g, self.seat, CLEAN_SHEET), "moves")
         part, spec = g.rules.part, g.spec
         fleet = tuple([one for one in g.fleet(self.seat) if not part[spec[one]]])
         return g.ask(self, self.seat, VEHICLE_PICK, fleet, then="chosen")
 
     def chosen(self, g: Game, vehicle: int) -> Signal:
-        """From the starting area, too."""
+        """Drive it, even from the starting area."""
         return g.call(self, GivenDrive(vehicle, 1, self.moves), then=END)
 
 

@@ -1,7 +1,7 @@
-"""Down and Dirty: mud and gravel in one move, and the crew mends something (XA-BO-03).
+"""Down and Dirty: mud and gravel in one move earn a repair (XA-BO-03).
 
 Goal: a regular move enters a muddy space and off-road spaces.  Steps of the road bonus count, forced ones do not; a
-terrain counts as it is in force when the vehicle has entered, so that a mud token that is turned up counts as mud.
+terrain counts as it is when the vehicle has entered, so a mud token that is turned up counts as mud.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .....kernel.cards import Card
 from .....kernel.frame import END, Frame, Signal
 from .....kernel.game import Section
 from .....vendetta.game import Game
-from .....vendetta.hooks import DRIVE_BEGINS, MAY_AFTER_MOVE, STEPPED
+from .....vendetta.hooks import DRIVE_BEGINS, MAY_AFTER_MOVE, STEP_NOTED
 from .....vendetta.listeners import Driving
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.command import Repair, repairs
@@ -25,7 +25,7 @@ TERRAINS: Final = (("mud", "mud"), ("off-road", "off_road"))
 
 
 class DrivenOver(Section):
-    """The terrains of the spaces that the driver has entered by its own steps; `to` is where the last one led."""
+    """The terrains of the spaces that the driver has entered by its own steps; `to` is where the last step led."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("grounds", "to")
     NAMED: ClassVar[Mapping[str, str]] = {"grounds": "ints:terrains"}
@@ -40,7 +40,7 @@ class DrivenOver(Section):
         return cls([], NOBODY)
 
     def all(self, g: Game, vehicle: int) -> list[int]:
-        """With the last step, whose space it knows by now."""
+        """All of them, including the space of the last step, which is known by now."""
         return [*self.grounds, ground_for(g, vehicle, self.to)] if g.on_board(self.to) else self.grounds
 
 
@@ -53,25 +53,25 @@ class DownAndDirty(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """As a repair does."""
+        """Repair."""
         spend(g, self.seat, DOWN_AND_DIRTY)
         begins(g, NOBODY)
         return g.call(self, Repair(self.seat, NOBODY, 0), then=END)
 
 
 def driven(g: Game) -> DrivenOver:
-    """What the driver has driven over."""
+    """The spaces that the driver has driven over."""
     found: DrivenOver = g.sections["DrivenOver"]
     return found
 
 
 def begins(g: Game, vehicle: int) -> None:
-    """A move begins."""
+    """Start over when a move begins."""
     driven(g).grounds, driven(g).to = [], NOBODY
 
 
 def stepped(g: Game, vehicle: int, heading: int) -> None:
-    """A step is about to be made; one from the starting area leads to where the vehicle stands afterwards."""
+    """Note the step about to be taken; one from the starting area leads to where the vehicle stands afterwards."""
     over = driven(g)
     if g.on_board(over.to):
         over.grounds.append(ground_for(g, vehicle, over.to))
@@ -80,7 +80,7 @@ def stepped(g: Game, vehicle: int, heading: int) -> None:
 
 
 def down_and_dirty(g: Game, me: int, e: Driving) -> DownAndDirty | None:
-    """After such a move, if anything can be mended."""
+    """After such a move, if anything can be repaired."""
     if e.coast or g.owner[e.vehicle] != me:
         return None
     over, card, terrain = driven(g).all(g, e.vehicle), printed(g, DOWN_AND_DIRTY), g.rules.terrain
@@ -89,7 +89,7 @@ def down_and_dirty(g: Game, me: int, e: Driving) -> DownAndDirty | None:
 
 
 DOWN_AND_DIRTY: Final = Card("down-and-dirty", listens=(MAY_AFTER_MOVE.do(down_and_dirty, own_turn=True),))
-WATCH: Final = Card("watched-ground", listens=(DRIVE_BEGINS.do(begins), STEPPED.do(stepped)))
+WATCH: Final = Card("watched-ground", listens=(DRIVE_BEGINS.do(begins), STEP_NOTED.do(stepped)))
 CARDS: Final = (DOWN_AND_DIRTY,)
 WATCHES: Final = ((DOWN_AND_DIRTY.id, WATCH),)
 SECTIONS: Final = (DrivenOver,)

@@ -1,7 +1,7 @@
-"""Downdraft: the crew whose chopper takes somebody rolls dice again and mends something (XA-BO-03).
+"""Downdraft: a crew whose chopper eliminates a vehicle rerolls dice and repairs something (XA-BO-03).
 
-Goal: the own chopper eliminates another player's vehicle at the end of any turn; damage that it does to a vehicle that
-it cannot eliminate counts, too, shots do not.  At the end of a round there are no dice, and only the repair is left.
+Goal: the own chopper eliminates another player's vehicle at the end of any turn.  Damage to a vehicle that it cannot
+eliminate counts too; shots do not.  At the end of a round there are no dice, and only the repair is left.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ class Downdraft(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The dice first."""
+        """Reroll dice first."""
         spend(g, self.seat, DOWNDRAFT)
         return g.call(self, RerollDice(self.seat), then="rolled")
 
     def rolled(self, g: Game, answer: int) -> Signal:
-        """Then the repair, if anything is damaged."""
+        """Then repair, if anything is damaged."""
         return g.call(self, Repair(self.seat, NOBODY, 0), then=END)
 
 
 def downdraft(g: Game, me: int, e: Ending) -> Downdraft | None:
-    """When the chopper check has taken another's vehicle, and there is a die or a damage token."""
+    """When the chopper check has eliminated another player's vehicle, and there is a die or a damage token."""
     if me not in e.takers:
         return None
     taken = [victim for victim, taker in zip(e.victims, e.takers, strict=True) if taker == me]

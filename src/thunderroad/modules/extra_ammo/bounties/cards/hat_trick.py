@@ -1,4 +1,4 @@
-"""Hat Trick: a crew that has hit often enough hits once more without a roll (XA-BO-03).
+"""Hat Trick: a crew with enough hits makes one more without a roll (XA-BO-03).
 
 Goal: attacks of the crew, its chopper's too, hit other players' vehicles a number of times in one round.  The sure hit
 is the very next attack of the crew, in this round or later; it is used up even if somebody spoils that attack.
@@ -35,7 +35,7 @@ class Counted(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """All see it."""
+        """Count it; everybody sees that."""
         mark(g, HITS, UNTIL_ROUND_ENDS, self.seat, seat=self.seat, datum=hits_of(g, self.seat) + 1)
         return g.finish()
 
@@ -49,7 +49,7 @@ class HatTrick(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """By whichever of its vehicles."""
+        """Lay the mark for whichever of its vehicles attacks next."""
         spend(g, self.seat, HAT_TRICK)
         mark_crew(g, SURE_SHOT, UNTIL_USED, self.seat)
         return g.finish()
@@ -64,7 +64,7 @@ class Used(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Whatever becomes of it."""
+        """Remove the mark, whatever happens to the shot."""
         unmark_crew(g, SURE_SHOT, self.seat)
         return g.finish(SURE)
 
@@ -80,17 +80,17 @@ def at_another(g: Game, e: Shooting) -> bool:
 
 
 def counted(g: Game, me: int, e: Shooting) -> Counted | None:
-    """A hit on a wreck is none."""
+    """Count hits; a hit on a wreck does not count."""
     return Counted(e.seat) if at_another(g, e) else None
 
 
 def sure(g: Game, me: int, e: Shooting) -> Used | None:
-    """The mark lies before the shooter, or for the chopper before its seat."""
+    """The mark lies before the shooter or, for the chopper, before its seat."""
     return Used(e.seat) if me == e.shooter else None
 
 
 def hat_trick(g: Game, me: int, e: Shooting) -> HatTrick | None:
-    """With the hit that makes it enough, and with each further one."""
+    """With the hit that reaches the number, and with each later one."""
     if e.seat != me or e.outcome == MISSED or not at_another(g, e):
         return None
     card = printed(g, HAT_TRICK)
@@ -99,7 +99,7 @@ def hat_trick(g: Game, me: int, e: Shooting) -> HatTrick | None:
 
 
 def sure_shot(sheet: Worksheet) -> float:
-    """The next shot, whoever it meets."""
+    """For the next shot, whatever its target."""
     return AIM
 
 

@@ -1,7 +1,7 @@
-"""Hit and Run: who has shot a small vehicle out of action sets a die (XA-BO-03).
+"""Hit and Run: a crew that has shot a small vehicle out of action sets a die (XA-BO-03).
 
-Goal: a shot of the crew makes another player's small car or motorcycle inoperable.  Where the dice are a secret, the
-crew need not show any: the next card whose value it uses, for a regular move or on a command, counts as set.
+Goal: a shot of the crew makes another player's small car or motorcycle inoperable.  If its dice are secret, the crew
+need not show any: the next card whose value it uses, for a regular move or on a command, counts as set.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class HitAndRun(Frame[Game]):
         self.face = face
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One that shows less."""
+        """Choose one that shows less."""
         spend(g, self.seat, HIT_AND_RUN)
         self.face = wanted(g, self.seat)
         if g.hidden_dice(self.seat):
@@ -45,7 +45,7 @@ class HitAndRun(Frame[Game]):
         return g.ask(self, self.seat, DIE_PICK, lower(g, self.seat), then="chosen")
 
     def chosen(self, g: Game, die: int) -> Signal:
-        """All see it."""
+        """Set it; everybody sees it."""
         use_die(g, self.seat, die)
         g.dice[self.seat] = tuple(sorted((*g.dice[self.seat], self.face)))
         g.tell("die-set", "XA-BO-03", seat=self.seat, old=worth(die), die=self.face)
@@ -61,35 +61,35 @@ class DieUsed(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It is the only one."""
+        """Remove the mark, since only one card counts as set."""
         used(g, g.owner[self.vehicle], g.die[self.vehicle])
         return g.finish()
 
 
 def wanted(g: Game, seat: int) -> int:
-    """What the die is set to: at most its highest face."""
+    """The face that the die is set to: at most its highest."""
     return min(number_on(printed(g, HIT_AND_RUN), "die"), max(g.rules.die[g.rules.kinds[seat].die].values))
 
 
 def lower(g: Game, seat: int) -> tuple[int, ...]:
-    """A seat's unassigned dice that show less, unlike ones; where they are a secret, all of them may."""
+    """A seat's unassigned dice that show less, each value once; if they are secret, all that it may have."""
     face = wanted(g, seat)
     return tuple([die for die in dict.fromkeys(g.dice[seat]) if worth(die) < face])
 
 
 def used(g: Game, seat: int, die: int) -> None:
-    """This card counted as set."""
+    """Let this card count as set."""
     g.tell("die-set", "GE-DECK-03-R2", seat=seat, old=worth(die), die=marked(g, SET_DIE, seat=seat))
     unmark(g, SET_DIE, seat=seat)
 
 
 def counts_as_set(g: Game, seat: int, value: int) -> int:
-    """A higher one keeps its own."""
+    """A higher value stays as it is."""
     return max(value, marked(g, SET_DIE, seat=seat))
 
 
 def used_to_move(g: Game, vehicle: int) -> DieUsed | None:
-    """A coast uses no value (VB-COAST-04), and a card that is good for as much by itself is another one."""
+    """Not a coast, which uses no value (VB-COAST-04), and not a card that already shows that much."""
     less = worth(g.die[vehicle]) < marked(g, SET_DIE, seat=g.owner[vehicle])
     return DieUsed(vehicle) if less and regular(g, vehicle) else None
 

@@ -1,7 +1,7 @@
-"""Pinball Wizard: after two slams in one turn, one more push (XA-BO-03).
+"""Pinball Wizard: two slams in one turn earn one more push (XA-BO-03).
 
 Goal: two or more slams are settled during an own turn.  The vehicle that is pushed took part in one of them and is
-still on the board; what nothing moves takes its damage instead (BR-MOVE-05).
+still on the board; one that nothing moves takes its damage instead (BR-MOVE-05).
 """
 
 from __future__ import annotations
@@ -31,23 +31,23 @@ class PinballWizard(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Wrecks too."""
+        """Choose one, wrecks too."""
         spend(g, self.seat, PINBALL_WIZARD)
         return g.ask(self, self.seat, VEHICLE_PICK, players(g), then="chosen")
 
     def chosen(self, g: Game, vehicle: int) -> Signal:
-        """Over an edge as well."""
+        """Choose a direction, even over an edge."""
         self.vehicle = vehicle
         return g.ask(self, self.seat, HEADING_PICK, tuple(range(SIXTHS)), then="pushed")
 
     def pushed(self, g: Game, heading: int) -> Signal:
-        """All that it meets is resolved, another slam too."""
+        """Push it; everything it meets is resolved, even another slam."""
         frame = shove(g, self.vehicle, heading)
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 
 def players(g: Game) -> tuple[int, ...]:
-    """Who took part in the slams of this turn and is still on the board."""
+    """The vehicles of this turn's slams that are still on the board."""
     both = [vehicle for slam in slams_of(g).all() for vehicle in slam[:2]]
     return tuple(sorted({vehicle for vehicle in both if g.cell[vehicle] >= 0}))
 

@@ -1,7 +1,7 @@
-"""Rubbing Is Racing: who has rammed another car aside may shoot at once (XA-BO-03).
+"""Rubbing Is Racing: a car that has slammed another one aside may shoot at once (XA-BO-03).
 
 Goal: on the own turn the active vehicle slams another player's operable vehicle, and that one is moved.  The attack
-comes when the whole chain is settled; step 4 stays as it is.  Not in round 1.
+comes when the whole chain is settled; step 4 is not affected.  Not in round 1.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ class RubbingIsRacing(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """In any direction."""
+        """Choose a target in any direction."""
         near = aims(g, self.vehicle, number_on(spend(g, self.seat, RUBBING_IS_RACING), "reach"))
         return g.ask(self, self.seat, VEHICLE_PICK, near, then="chosen") if near else g.finish()
 
     def chosen(self, g: Game, target: int) -> Signal:
-        """An attack like any other."""
+        """Shoot: an attack like any other."""
         return g.call(self, Shoot(self.seat, g.cell[self.vehicle], self.vehicle, target), then=END)
 
 
@@ -49,7 +49,7 @@ def aims(g: Game, vehicle: int, reach: int) -> tuple[int, ...]:
 
 
 def rammed(g: Game, seat: int) -> bool:
-    """Whether in the chain of slams that is over the driver met another player's vehicle, which was moved."""
+    """Whether the driver met another player's vehicle in the finished chain of slams, and that one was moved."""
     return any(
         able and driver in (top, bottom) and g.owner[mover] not in (seat, NOBODY)
         for top, bottom, mover, able, driver, _ in slams_of(g).chain()

@@ -1,4 +1,4 @@
-"""Slow and Steady: who is last of all drives faster for the rest of the round (XA-BO-03).
+"""Slow and Steady: the crew in last place drives faster for the rest of the round (XA-BO-03).
 
 Goal: at the start of the own turn every operable vehicle of the others is ahead of all own ones.  Vehicles in a
 starting area are not compared, and an equal true position is not ahead.
@@ -28,7 +28,7 @@ class SlowAndSteady(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Each of its vehicles, whatever kind it is."""
+        """Lay the mark before each of its vehicles, of any kind."""
         moves = number_on(spend(g, self.seat, SLOW_AND_STEADY), "moves")
         for vehicle in g.fleet(self.seat):
             mark(g, SPEEDING, UNTIL_ROUND_ENDS, self.seat, vehicle=vehicle, datum=moves)
@@ -36,12 +36,12 @@ class SlowAndSteady(Frame[Game]):
 
 
 def faster(g: Game, vehicle: int, coast: int, moves: int) -> int:
-    """Coasts are no regular moves."""
+    """Coasts are not regular moves."""
     return moves if coast else moves + marked(g, SPEEDING, vehicle=vehicle)
 
 
 def slow_and_steady(g: Game, me: int, e: Turning) -> SlowAndSteady | None:
-    """Everybody who can act is ahead."""
+    """If everybody who can act is ahead."""
     far, cell, part, spec = g.rules.map.progress, g.cell, g.rules.part, g.spec
     mine = [far(cell[one]) for one in g.fleet(me) if cell[one] >= 0 and not part[spec[one]]]
     if not mine:

@@ -1,1 +1,1 @@
-"""The road conditions, a file each: all that somebody has to know of one."""
+"""The road conditions, a file each, with all there is to know about one."""

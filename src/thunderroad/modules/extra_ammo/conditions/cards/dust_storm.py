@@ -1,4 +1,4 @@
-"""Vehicles on this tile can target only the space straight ahead, and no chopper may be put here (XA-RC-02)."""
+"""Vehicles on this tile can target only the space straight ahead, and no chopper may be placed here (XA-RC-02)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .....vendetta.hooks import CHOPPER_SPACES, TARGETS
 
 
 def straight_ahead(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
-    """The shooter's tile counts; one with several sections may still shoot straight behind the last of them."""
+    """The shooter's tile counts; a vehicle with several sections may still shoot straight behind the last of them."""
     step, last = g.rules.map.step, g.sections_of(shooter)[-1]
     seen = {step(g.cell[shooter], g.facing[shooter])}
     if last != shooter:

@@ -1,4 +1,4 @@
-"""Conditions that make another terrain of the off-road spaces of their tile (XA-RC-02, VB-TERR-01)."""
+"""Conditions that change the off-road spaces of their tile into another terrain (XA-RC-02, VB-TERR-01)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ HARDPAN: Final = "hardpan"
 
 # Off-road spaces on this tile are mud.
 def flash_flood(g: Game, space: int, ground: int) -> int:
-    """Those that a token has made off-road as well."""
+    """Those that a token has made off-road too."""
     return MUD if ground == OFF_ROAD else ground
 
 
 # Off-road spaces on this tile count as road for the road die bonus.
 def hardpan(g: Game, space: int, ground: int) -> int:
-    """For that alone: it stays off-road for whatever else asks for it."""
+    """Only for the bonus: for everything else it stays off-road."""
     return g.rules.terrain[HARDPAN] if ground == OFF_ROAD else ground
 
 

@@ -1,4 +1,4 @@
-"""A vehicle on this tile whose shot in step 4 misses may have it rolled again, once (XA-RC-02, VB-SHOOT-06)."""
+"""A vehicle on this tile whose shot in step 4 misses may reroll it, once (XA-RC-02, VB-SHOOT-06)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..choices import HIGH_GROUND
 
 
 class HighGround(Frame[Game]):
-    """The shooter's owner may have the shooting die thrown again; the result is that die as a bit."""
+    """The shooter's owner may reroll the shooting die; the result is that die as a bit."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -25,11 +25,11 @@ class HighGround(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """After seeing the roll."""
+        """Ask after the roll."""
         return g.ask(self, g.owner[self.vehicle], HIGH_GROUND, (NO, YES), then="answered")
 
     def answered(self, g: Game, answer: int) -> Signal:
-        """The second roll stands, unless something else has it thrown again."""
+        """The second roll stands, unless something else rerolls it."""
         if answer == YES:
             g.tell("high-ground", "XA-RC-02", vehicle=self.vehicle)
         return g.finish(int(answer == YES))

@@ -1,4 +1,4 @@
-"""A vehicle that a slam moves from a space of this tile goes one space farther the same way (XA-RC-02, VB-SLAM-07)."""
+"""A vehicle that a slam moves from a space of this tile goes one space farther (XA-RC-02, VB-SLAM-07)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..state import number_beside
 
 
 def loose_gravel(g: Game, nobody: int, e: Pushing, more: int) -> int:
-    """The tile on which the slam was, wherever the vehicle has come to."""
+    """The tile of the slam counts, wherever the vehicle is now."""
     return more + number_beside(g, e.origin, "spaces")
 
 

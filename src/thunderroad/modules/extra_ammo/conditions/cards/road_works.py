@@ -13,12 +13,12 @@ from .....vendetta.in_play import UNTIL_MOVE_ENDS
 
 
 def no_bonus(g: Game, me: int, stayed: bool) -> bool:
-    """Whatever else would give it the road die; the move ends before the bonus."""
+    """Whatever else would allow the road die; the move ends before the bonus."""
     return False
 
 
 def begins(g: Game, me: int) -> None:
-    """It has begun here, wherever it ends."""
+    """Note that the move has begun here, wherever it ends."""
     mark(g, BEGUN, UNTIL_MOVE_ENDS, g.owner[me], vehicle=me)
 
 

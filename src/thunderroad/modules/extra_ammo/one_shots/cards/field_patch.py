@@ -14,7 +14,7 @@ from ...hands import spend
 
 
 class FieldPatch(Frame[Game]):
-    """No token, and no moves are lost."""
+    """No token is drawn, and no moves are lost."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle")
 
@@ -23,14 +23,14 @@ class FieldPatch(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """As if nothing had hit it."""
+        """Prevent the damage, as if nothing had hit it."""
         spend(g, self.seat, FIELD_PATCH)
         g.tell("patched", "XA-OS-02", vehicle=self.vehicle)
         return g.finish(REPLACED)
 
 
 def field_patch(g: Game, seat: int, e: Damaging) -> FieldPatch | None:
-    """Whatever does it; elimination is no damage."""
+    """Against any damage; elimination is no damage."""
     return FieldPatch(seat, e.vehicle) if g.owner[e.vehicle] == seat else None
 
 

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 
 class RadarArray(Frame[Game]):
-    """The tokens one after another, `left` of them still to come.  They act when somebody enters, as before."""
+    """The tokens are turned up one after another, `left` of them still to come.
+
+    They act when a vehicle enters, as before.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
@@ -32,12 +35,12 @@ class RadarArray(Frame[Game]):
         self.left = left
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The first one."""
+        """Choose the first one."""
         self.left = number_on(spend(g, self.seat, RADAR_ARRAY), "tokens")
         return g.ask(self, self.seat, RADAR, face_down(g), then="chosen")
 
     def chosen(self, g: Game, space: int) -> Signal:
-        """All see it from now on; then the next one, if there is one."""
+        """Show it to everybody; then the next one, if there is one."""
         if space == NONE:
             return g.finish()
         show(g, space, "XA-OS-04")
@@ -60,12 +63,12 @@ def any_face_down(g: Game) -> bool:
 
 
 def radar_array(g: Game, seat: int, e: Turning) -> RadarArray | None:
-    """On one's own turn."""
+    """On the own turn."""
     return RadarArray(seat) if any_face_down(g) else None
 
 
 def reveals(sheet: Worksheet) -> float:
-    """The tokens before own cars."""
+    """The tokens ahead of own cars."""
     return best_sights(sheet, face_down(sheet.g), number_on(printed(sheet.g, RADAR_ARRAY), "tokens"))
 
 

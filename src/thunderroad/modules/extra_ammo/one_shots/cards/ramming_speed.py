@@ -24,14 +24,14 @@ class RammingSpeed(Frame[Game]):
         self.turnable = turnable
 
     def start(self, g: Game, answer: int) -> Signal:
-        """All faces of all that were not set."""
+        """Choose any face of any die that was not set."""
         spend(g, self.seat, RAMMING_SPEED)
         dice = [(at, g.rules.die[id]) for at, id in enumerate(DICE) if self.turnable >> at & 1]
         options = tuple([at * FACES + face for at, die in dice for face in die.values])
         return g.ask(self, self.seat, RAM, options, then="chosen")
 
     def chosen(self, g: Game, option: int) -> Signal:
-        """It lies as turned, and nobody rolls it again."""
+        """Turn it; nobody rerolls it."""
         at, face = divmod(option, FACES)
         slam = next(frame for frame in g.stack[::-1] if isinstance(frame, Slam | OneDieSlam))
         slam.turn_die(g, at, face)
@@ -40,7 +40,7 @@ class RammingSpeed(Frame[Game]):
 
 
 def ramming_speed(g: Game, seat: int, e: Shooting | Directing) -> RammingSpeed | None:
-    """Of a slam with a motorcycle or the rig there is the direction die alone."""
+    """In a slam with a motorcycle or the rig there is only the direction die."""
     if not isinstance(e, Slam | OneDieSlam) or seat not in {g.owner[vehicle] for vehicle in e.pair()}:
         return None
     return RammingSpeed(seat, e.turnable()) if e.turnable() else None

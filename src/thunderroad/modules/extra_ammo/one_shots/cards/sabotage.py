@@ -18,7 +18,7 @@ from ..choices import SABOTAGE
 
 
 class Sabotage(Frame[Game]):
-    """The die that is to count as `counts`, by its vehicle; Nitro and bonuses still add to it."""
+    """The die on a vehicle is to count as `counts`; Nitro and bonuses still add to it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicles", "counts")
 
@@ -28,24 +28,24 @@ class Sabotage(Frame[Game]):
         self.counts = counts
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One that is alone needs no question."""
+        """Choose a die; a single one needs no question."""
         self.counts = number_on(spend(g, self.seat, SABOTAGE_CARD), "counts_as")
         return g.ask(self, self.seat, SABOTAGE, self.vehicles, then="chosen")
 
     def chosen(self, g: Game, vehicle: int) -> Signal:
-        """Until the turn ends; the figure that the die shows stays."""
+        """Lay the mark until the turn ends; the number on the die does not change."""
         mark(g, SABOTAGED, UNTIL_TURN_ENDS, self.seat, vehicle=vehicle, datum=self.counts)
         g.tell("sabotage", "XA-OS-02", vehicle=vehicle, counts=self.counts)
         return g.finish()
 
 
 def counts_less(g: Game, me: int, moves: int) -> int:
-    """The lowest of several caps counts."""
+    """The lowest of several caps applies."""
     return min(moves, marked(g, SABOTAGED, vehicle=me))
 
 
 def sabotage(g: Game, seat: int, e: Turning) -> Sabotage | None:
-    """Dice that are good for more than one move; a coast is good for one in any case."""
+    """For dice worth more than one move; a coast is one move anyway."""
     vehicles = tuple([v for v in e.regular(g) if die_counts(g, v, g.die[v]) > 1])
     return Sabotage(seat, vehicles) if seat != e.seat and vehicles else None
 

@@ -16,7 +16,7 @@ from ...hands import spend
 
 
 class SecondWind(Frame[Game]):
-    """A crew with a hand of cards exchanges cards in place of that."""
+    """A crew with a hand of cards exchanges cards instead."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -24,13 +24,13 @@ class SecondWind(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Which ones, and on they roll."""
+        """Choose dice and reroll them."""
         spend(g, self.seat, SECOND_WIND)
         return g.call(self, RerollDice(self.seat), then=END)
 
 
 def second_wind(g: Game, seat: int, e: Turning) -> SecondWind | None:
-    """On one's own turn, with a die that lies on no board."""
+    """On the own turn, with a die that is on no board."""
     return SecondWind(seat) if g.dice[seat] else None
 
 

@@ -14,7 +14,7 @@ from ...hands import spend
 
 
 class SmokeShell(Frame[Game]):
-    """No die, no card, no reroll."""
+    """The attack misses: no die, no card, no reroll."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle")
 
@@ -23,14 +23,14 @@ class SmokeShell(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Also where it was sure to hit."""
+        """Make it miss, even if it was sure to hit."""
         spend(g, self.seat, SMOKE_SHELL)
         g.tell("smoke-shell", "XA-OS-02", vehicle=self.vehicle)
         return g.finish(REPLACED)
 
 
 def smoke_shell(g: Game, seat: int, e: Shooting) -> SmokeShell | None:
-    """No matter who shoots, a chopper too."""
+    """No matter who shoots, even a chopper."""
     return SmokeShell(seat, e.target) if g.owner[e.target] == seat else None
 
 

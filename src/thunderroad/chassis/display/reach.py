@@ -1,0 +1,150 @@
+"""What a seat can reach with each vehicle, die and command, before it has answered anything.
+
+From the open question on, the answers of every question that `leads` to a drive are tried on copies, and offers on the
+way are declined, until a question with `plans` is open.  Nothing is looked at that the seat does not know: a way ends
+where a die is rolled or something hidden turns up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from ...display.view.choices import OptionView, PlanView, Reach, ReachWay
+from ...kernel.chance import EXPLICIT
+from ...kernel.choice import CHANCE, Choice, forced
+from ...kernel.event import Event
+from .names import piece_id
+from .presenting import Question, tables_of
+
+Asks = Callable[[Any, Choice], str]
+"""Puts a question into words."""
+
+UNKNOWN: Final = "unknown"
+WAYS: Final = 3
+"""The most paths to one space that are shown."""
+DEPTH: Final = 16
+"""The most questions before a drive."""
+BEGUN: Final = frozenset({"turn", "round"})
+"""Events after which a turn is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """Answers given so far, and what they mean."""
+
+    answers: tuple[int, ...] = ()
+    asked: int = 0
+    given: dict[str, Any] = field(default_factory=dict)
+
+    def answered(self, index: int, view: OptionView | None = None) -> _Way:
+        """With one more answer; one that is only declined (no `view`) means nothing."""
+        return _Way((*self.answers, index), self.asked + 1, {**self.given, **(_meaning(view) if view else {})})
+
+    def passed(self) -> _Way:
+        """With one more question that this seat need not answer."""
+        return _Way(self.answers, self.asked + 1, self.given)
+
+    def driving(self, vehicle: int) -> _Way:
+        """The same, where this vehicle drives."""
+        return _Way(self.answers, self.asked, {**self.given, "piece": piece_id(vehicle)})
+
+    def told(self, moves: int = 0, plans: list[int] | None = None, then: str | None = None, asks: str = "") -> ReachWay:
+        """As a view."""
+        found = {"piece": None, "die": None, "face": None, "label": "", **self.given}
+        found = {"command": None, "section": None, "command_die": None, **found}
+        return ReachWay(answers=list(self.answers), moves=moves, plans=plans or [], then=then, asks=asks, **found)
+
+
+def _meaning(view: OptionView) -> dict[str, Any]:
+    """What an answer says of a way: which die goes to which piece, or to which command."""
+    if view.command is not None:
+        found = {"command": view.command, "section": view.section, "command_die": view.die, "label": view.label}
+        return {**found, "piece": view.piece} if view.piece else found
+    if view.die is not None or view.piece is not None:
+        return {"piece": view.piece, "die": view.die, "face": view.face, "label": view.label}
+    return {}
+
+
+def reach(g: Any, reveals: frozenset[str], asks: Asks) -> Reach:
+    """All ways from the open question; none if it does not lead to a drive.
+
+    `g` is not changed; what its seat cannot know must have been dealt anew.  `reveals`, `asks`: see `Ruleset`.
+    """
+    choice = g.choice
+    if choice is None or choice.seat == CHANCE:
+        return Reach([], [])
+    question = tables_of(g).questions[choice.kind]
+    if not question.leads and question.plans is None and _declined(question, choice) is None:
+        return Reach([], [])
+    twin = g.clone()
+    twin.source = EXPLICIT
+    search = _Search(choice.seat, reveals, asks)
+    return Reach(list(search.ways(twin, _Way())), search.plans)
+
+
+class _Search:
+    """The search for one seat."""
+
+    def __init__(self, seat: int, reveals: frozenset[str], asks: Asks) -> None:
+        self._seat = seat
+        self._reveals = reveals
+        self._asks = asks
+        self._kept: list[Any] = []
+        self._numbers: dict[tuple[Any, ...], int] = {}
+        self.plans: list[PlanView] = []
+        """Those of all ways so far."""
+
+    def ways(self, g: Any, way: _Way) -> Iterator[ReachWay]:
+        """All ways from here on; `g` is used up."""
+        choice: Choice = g.choice
+        question = tables_of(g).questions.get(choice.kind)
+        mine = choice.seat == self._seat
+        if question is None or way.asked >= DEPTH:
+            yield way.told(then=choice.kind)
+        elif mine and question.plans is not None:
+            plans = [self._number(plan) for plan in question.plans(g, WAYS, self._kept)]
+            yield way.driving(g.driver).told(g.left, plans)
+        elif mine and way.asked and forced(choice):
+            yield from self._after(g, 0, way.passed())
+        elif mine and question.leads:
+            yield from self._each(g, question, way)
+        elif (declined := _declined(question, choice)) is not None:
+            yield from self._after(g, declined, way.answered(declined) if mine else way.passed())
+        else:
+            yield way.told(then=choice.kind, asks=self._asks(g, choice)) if mine else way.told()
+
+    def _number(self, plan: PlanView) -> int:
+        """The number of a plan, which other ways may have in common with this one."""
+        ends = (plan.piece, plan.end, plan.cost, plan.victim, plan.tokens, plan.road)
+        found = self._numbers.setdefault((*ends, *plan.spaces, None, *plan.options, None, *plan.costs), len(self.plans))
+        if found == len(self.plans):
+            self.plans.append(plan)
+        return found
+
+    def _each(self, g: Any, question: Question[Any], way: _Way) -> Iterator[ReachWay]:
+        """All ways by all answers to the open question."""
+        last = len(g.choice.options) - 1
+        for index, value in enumerate(g.choice.options):
+            view = OptionView(index=index, value=value, name="", **question.option(g, value))
+            yield from self._after(g if index == last else g.clone(), index, way.answered(index, view))
+
+    def _after(self, g: Any, index: int, way: _Way) -> Iterator[ReachWay]:
+        """All ways after an answer."""
+        g.events = []
+        g.apply(index)
+        events: list[Event] = g.events
+        g.events = None
+        if any(event.kind in self._reveals for event in events):
+            yield way.told(then=UNKNOWN)
+        elif g.choice is None or any(event.kind in BEGUN for event in events):
+            yield way.told()
+        else:
+            yield from self.ways(g, way)
+
+
+def _declined(question: Question[Any], choice: Choice) -> int | None:
+    """The answer that lets an offer pass; None: there is none."""
+    value = question.kind.declined if question.passes is None else question.passes
+    return choice.options.index(value) if value in choice.options else None

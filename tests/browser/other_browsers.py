@@ -1,0 +1,51 @@
+"""Whole games in Firefox and WebKit, by mouse: `make other-browsers`. Too long for every run of all tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+from playwright.sync_api import Page
+
+from tests import needs
+from tests.browser.driver import SETTINGS, Driver
+from tests.browser.others import Firefox, WebKit, Window
+from tests.browser.served import Served
+from tests.browser.test_classic import table
+
+WINDOWS: dict[str, Callable[[], Window]] = {
+    "firefox": lambda: Firefox(needs.program("firefox", "firefox-esr", "firefox-esr")),
+    "webkit": lambda: WebKit(needs.program("webkit", "WebKitWebDriver", "webkit2gtk-driver and xvfb")),
+}
+LISTEN = """() => {
+  window.wrong = []
+  addEventListener('error', (event) => wrong.push(String(event.message)))
+  addEventListener('unhandledrejection', (event) => wrong.push(String(event.reason)))
+}"""
+CUT = """() => [...document.querySelectorAll('.bar button, .top .tool')].filter(one => {
+  const [box, room] = [one.getBoundingClientRect(), one.closest('.bar, .top').getBoundingClientRect()]
+  return box.top < room.top - 1 || box.bottom > room.bottom + 1 || box.right > innerWidth + 1
+}).map(one => one.innerText || one.ariaLabel)"""
+
+
+@pytest.mark.parametrize("game", ["base", "1986"])
+@pytest.mark.parametrize("kind", WINDOWS)
+def test_a_whole_game_by_mouse(served: Served, tmp_path: Path, kind: str, game: str) -> None:
+    seed = "another browser"
+    address = served.table("me", "bot", seed=seed) if game == "base" else table(served, seed, 2, modules=False)
+    with WINDOWS[kind]() as window:
+        window.goto(served.address)
+        window.evaluate(f"() => {{ {SETTINGS % 'instant'} }}")
+        window.goto(address)
+        window.evaluate(LISTEN)
+        driver = Driver(cast("Page", window), seed=7)  # as far as a driver needs one
+        driver.wait()
+        (tmp_path / "begin.png").write_bytes(window.picture())
+        assert window.evaluate(CUT) == []
+        driver.play()
+        (tmp_path / "end.png").write_bytes(window.picture())
+        assert window.evaluate("document.querySelector('.sheet').dataset.state") == "over"
+        assert sum(driver.answered.values()) > 10
+        assert window.evaluate("wrong") == []

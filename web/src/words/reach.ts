@@ -1,0 +1,4 @@
+import { reach } from './en/reach'
+import { speaker } from './say.svelte'
+
+export const say = speaker('reach', reach)
