@@ -17,6 +17,7 @@ fails where one is 3 % more than recorded, `--record` writes them.
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import platform
@@ -90,6 +91,8 @@ def idle(rules: Ruleset, upgrades: int, powers: int) -> str:
 def play_twice(name: str) -> None:
     """Play a few and many games at a table, each time in a process that begins where this one is now."""
     play(name, 1)  # what is loaded and worked out once is not part of a decision
+    gc.collect()
+    gc.freeze()  # nor is it gone through by full collections: one more or less of them was 3 % of the count
     for games in (FEW, MANY):
         child = os.fork()
         if child == 0:
