@@ -32,8 +32,8 @@ PARTS: Final = {
     "styles of the table": (r"\.css", 9_500),
     "fonts": (r"-said-.*woff2", 20_800),
     "the position": (r"/api/tables/[\w-]+$", 9_200),
-    "its last lines": (r"/log$", 950),
-    "its odds": (r"/odds$", 640),
+    "its last lines": (r"/log$", 1_100),
+    "its odds": (r"/odds$", 670),
     "drawings of modules": (r"/api/drawings/", 7_200),
 }
 """What is fetched, by the first pattern that fits, and how many bytes of it: with little room, so that it is seen which
