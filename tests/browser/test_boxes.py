@@ -131,7 +131,7 @@ def test_a_mouse_that_rests_hides_no_question(served: Served, visit: Visit) -> N
         page.reload()
         asked(page)
         page.wait_for_timeout(600)  # a card would have come
-        expect(page.locator(".announce h2")).to_have_text("Choose a die and a car")
+        expect(page.locator(".announce h2")).to_have_text("Your turn")
         expect(page.locator(".announce .hint")).to_be_in_viewport()
 
 
