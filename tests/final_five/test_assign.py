@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.final_five.kit import Highway, Ride
+from tests.final_five.kit import RULES, Highway, Ride
 from tests.kit.start import facts
+from thunderroad.chassis.display.names import piece_id
 
 SAND = ("off-road",) * 3
 FIVE = """
@@ -41,6 +42,21 @@ def test_two_dice_lie_on_two_motorcycles_before_the_first_one_moves(ride: Ride) 
     g.is_at("Sv", 3, 4).is_at("Sb", 1, 1)
     told = facts(g.g, "assign")
     assert [(d["vehicle"], d["die"], d["coast"]) for d in told] == [(2, 3, False), (3, 2, False)]
+
+
+@pytest.mark.rule("FF-ASSIGN-01")
+def test_the_two_are_pointed_at_one_after_the_other(ride: Ride) -> None:
+    g = ride(FIVE, tiles=SAND).turn("sulphur", 3, 5)
+    first = [way for way in RULES.reach(g.g).ways if way.command is None]
+    assert {way.then for way in first} == {"assign"}
+    assert sorted((way.piece, way.die) for way in first) == [
+        (piece_id(car), die) for car in range(5) for die in (3, 5)
+    ], "each once"
+    g.answer("Sv 3", "none")
+    second = RULES.reach(g.g).ways
+    assert {way.then for way in second} == {"first-motorcycle"}
+    assert [(way.piece, way.die) for way in second] == [(piece_id(car), 5) for car in (0, 1, 3, 4)]
+    g.answer("So 5", "Sv", "front", "front", "front", *["front"] * 5).asks("teal", "assign")
 
 
 @pytest.mark.rule("FF-ASSIGN-01")

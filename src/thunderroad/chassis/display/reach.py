@@ -2,13 +2,14 @@
 
 From the open question on, the answers of every question that `leads` to a drive are tried on copies, and offers on the
 way are declined, until a question with `plans` is open.  Nothing is looked at that the seat does not know: a way ends
-where a die is rolled or something hidden turns up.
+where a die is rolled or something hidden turns up, and where a question comes again: a seat that assigns dice to two
+vehicles a turn points at one after the other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from ...display.view.choices import OptionView, PlanView, Reach, ReachWay
@@ -37,18 +38,23 @@ class _Way:
     answers: tuple[int, ...] = ()
     asked: int = 0
     given: dict[str, Any] = field(default_factory=dict)
+    kinds: frozenset[str] = frozenset()
 
-    def answered(self, index: int, view: OptionView | None = None) -> _Way:
-        """With one more answer; one that is only declined (no `view`) means nothing."""
-        return _Way((*self.answers, index), self.asked + 1, {**self.given, **(_meaning(view) if view else {})})
+    def answered(self, index: int) -> _Way:
+        """With one more question that is only declined."""
+        return replace(self, answers=(*self.answers, index), asked=self.asked + 1)
+
+    def meaning(self, kind: str, index: int, view: OptionView) -> _Way:
+        """With an answer that says something about the drive."""
+        return replace(self.answered(index), given={**self.given, **_meaning(view)}, kinds=self.kinds | {kind})
 
     def passed(self) -> _Way:
         """With one more question that this seat need not answer."""
-        return _Way(self.answers, self.asked + 1, self.given)
+        return replace(self, asked=self.asked + 1)
 
     def driving(self, vehicle: int) -> _Way:
         """The same, where this vehicle drives."""
-        return _Way(self.answers, self.asked, {**self.given, "piece": piece_id(vehicle)})
+        return replace(self, given={**self.given, "piece": piece_id(vehicle)})
 
     def told(self, moves: int = 0, plans: list[int] | None = None, then: str | None = None, asks: str = "") -> ReachWay:
         """As a view."""
@@ -108,7 +114,7 @@ class _Search:
             yield way.driving(g.driver).told(g.left, plans)
         elif mine and way.asked and forced(choice):
             yield from self._after(g, 0, way.passed())
-        elif mine and question.leads:
+        elif mine and question.leads and choice.kind not in way.kinds:
             yield from self._each(g, question, way)
         elif (declined := _declined(question, choice)) is not None:
             yield from self._after(g, declined, way.answered(declined) if mine else way.passed())
@@ -125,10 +131,10 @@ class _Search:
 
     def _each(self, g: Any, question: Question[Any], way: _Way) -> Iterator[ReachWay]:
         """All ways by all answers to the open question."""
-        last = len(g.choice.options) - 1
+        kind, last = g.choice.kind, len(g.choice.options) - 1
         for index, value in enumerate(g.choice.options):
             view = OptionView(index=index, value=value, name="", **question.option(g, value))
-            yield from self._after(g if index == last else g.clone(), index, way.answered(index, view))
+            yield from self._after(g if index == last else g.clone(), index, way.meaning(kind, index, view))
 
     def _after(self, g: Any, index: int, way: _Way) -> Iterator[ReachWay]:
         """All ways after an answer."""
