@@ -124,6 +124,9 @@ class Driver:
             if seen[what] and self.random.random() < often:
                 self._click(seen[what])
         seen = self.look()
+        if seen["turn"] and not seen["confirm"] and not seen["places"] and seen["commands"]:
+            self._click(seen["commands"])  # only a command leads anywhere
+            seen = self.look()
         if seen["turn"] and not seen["confirm"] and seen["places"]:
             self._click(seen["places"])
 

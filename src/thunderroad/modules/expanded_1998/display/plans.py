@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 STEPS: Final = 6
 """Options of a DRIVE question below are directions."""
-TRIED: Final = 60
-"""Steps that are tried at most; a flying vehicle could go almost everywhere."""
+TRIED: Final = 600
+"""Steps that are tried at most: enough for a flying vehicle with a 6 on an open road."""
 RANK: Final = {MOVES: 0, STOP: 1, FRONT: 1, ON: 2}
 
 
