@@ -150,11 +150,11 @@ def test_undo_says_what_and_why_not_and_stays_in_the_log(served: Served, visit: 
     expect(page.locator(".caption")).to_contain_text("Nothing to undo yet")
     driver.answer(driver.wait())
     driver.wait()
-    expect(undo).to_have_accessible_name(re.compile("^Undo: .+ drives onto"))
+    expect(undo).to_have_accessible_name(re.compile("^Undo 3 answers, back to: .+ puts a"))
     page.keyboard.press("u")
     struck = page.locator(".log li.undone")
-    expect(struck).to_have_count(2)  # the die, and the drive
-    expect(struck).to_contain_text(["undone:", "undone:"])
+    expect(struck).to_have_count(4)  # the die, no command, and the drive with its entrance
+    expect(struck).to_contain_text(["undone:"] * 4)
     lines = struck.all_inner_texts()
     page.reload()
     expect(struck).to_have_text(lines, use_inner_text=True)  # after a reload too

@@ -104,7 +104,7 @@ def test_the_coach_points_at_nothing_while_something_moves(served: Served, visit
     page.get_by_role("button", name="Show me").click()
     coach(page, 2)
     page.get_by_role("button", name="Show me").click()
-    coach(page, 3)
+    coach(page, 4)  # a turn as a whole
     settled(page)
     page.get_by_role("button", name="Show me").click()
     settled(page)

@@ -236,8 +236,10 @@ def test_a_mission_is_looked_back_at(served: Served, visit: Visit) -> None:
     holds(page, "/step\"?: ?2/.test(localStorage.getItem('thunderroad.missions'))")
     page.keyboard.press("Escape")
     expect(coach).to_have_attribute("data-step", "2")
+    page.get_by_role("button", name="Show me").click()
+    expect(coach).to_have_attribute("data-step", "4")  # a turn as a whole
     page.keyboard.press(",")
-    at(page, 0, 1)
+    expect(page.locator(".replay")).to_be_visible()
     page.get_by_role("button", name="Start over").click()
     expect(coach).to_have_attribute("data-step", "1")
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")

@@ -86,7 +86,7 @@ def test_the_key_is_in_the_list_of_keys(served: Served, visit: Visit) -> None:
     page = visited(served, visit)
     page.get_by_role("button", name="Menu").click()
     replays = page.get_by_role("dialog").locator("dt", has_text="P").first
-    expect(replays.locator("xpath=following-sibling::dd[1]")).to_have_text("replay what the others did since your turn")
+    expect(replays.locator("xpath=following-sibling::dd[1]")).to_have_text("replay what happened since your turn")
 
 
 def test_a_bot_says_why(served: Served, visit: Visit) -> None:

@@ -48,7 +48,7 @@ def sixes(g: Game, seat: int, vehicle: int, options: tuple[int, ...]) -> tuple[i
     return tuple(option for option in options if option == NONE or worth(option % DIE) == 6)
 
 
-SIXES: Final = Module("toy-sixes", "Sixes", "vendetta", listeners=(COMMANDS.do(sixes),))
+SIXES: Final = Module("toy-sixes", "Toy sixes", "vendetta", listeners=(COMMANDS.do(sixes),))
 CARDS: Final = ("german-engineering", SIXES.id)
 ME: Final = Player("me", "Ann")
 LINK: Final = Player("link", "Cleo")
