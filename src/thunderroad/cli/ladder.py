@@ -52,6 +52,13 @@ QUARTETS: Final = 250
 )
 @click.option("--luck", "how_lucky", is_flag=True, help="Measure how much of a result seat, deal and dice decide.")
 @click.option(
+    "--vary",
+    type=click.FloatRange(0, 100),
+    default=0.0,
+    show_default=True,
+    help="For --luck: how often, in percent, a bot takes any option instead of its answer.",
+)
+@click.option(
     "--margin",
     type=click.FloatRange(0, 40),
     default=2.0,
@@ -152,7 +159,7 @@ def _run(given: dict[str, Any]) -> Run:
     if given["how_lucky"]:
         if len(words(given["bots"])) > 1:
             raise click.UsageError("--luck lets one bot play against itself; name one in --bots")
-        return _luck(plan, given["blocks"] or QUARTETS)
+        return _luck(plan, given["blocks"] or QUARTETS, round(10 * given["vary"]))
     if given["better"]:
         one, rest = given["better"]
         pairing = Pairing(VERSUS, (one, rest))
@@ -200,17 +207,17 @@ def _better(ladder: Ladder, given: dict[str, Any]) -> Run:
     return Run(ladder.to_json(), partial(play, ladder), ladder.games, ladder.per_block, ladder.row, tell, end)
 
 
-def _luck(plan: Plan, quartets: int) -> Run:
-    """Quartets of one bot."""
+def _luck(plan: Plan, quartets: int, vary: int) -> Run:
+    """Quartets of one bot; `vary` times in a thousand it takes any option."""
 
     def tell(games: Sequence[Played], given: dict[str, Any]) -> None:
         found = luck(games)
         if given["html"] is not None:
             page.write(given["html"], luck_page(plan, found))
         if given["as_json"]:
-            print_json({"plan": luck_json(plan), **found.to_json(), "digest": digest(games)})
+            print_json({"plan": luck_json(plan, vary), **found.to_json(), "digest": digest(games)})
         else:
             print_luck(found, plan.bots[0], digest(games))
 
     total = QUARTET * quartets
-    return Run(luck_json(plan), partial(play_quartet, plan), total, 2 * QUARTET, luck_row, tell)
+    return Run(luck_json(plan, vary), partial(play_quartet, plan, vary), total, 2 * QUARTET, luck_row, tell)

@@ -63,6 +63,11 @@ def print_luck(found: Luck, bot: str, digest: str) -> None:
         f"with the same deal and dice, the same crew wins again in {found.again.value:.1%} of games "
         f"({_between(found.again)}), with other ones in {found.anyway.value:.1%} ({_between(found.anyway)})"
     )
+    if found.blind:
+        click.echo(
+            f"{bot} always chooses the same, so this says nothing about choices; let it vary, as with --vary 2",
+            err=True,
+        )
     click.echo(f"{4 * found.quartets} games between {bot} bots in {found.quartets} quartets; digest {digest}")
 
 

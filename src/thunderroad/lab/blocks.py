@@ -142,9 +142,12 @@ def play(ladder: Ladder, number: int) -> Played:
     return dealt(plan, number, block, f"{pairing.name}:{block}:{rotation}", seating)
 
 
-def dealt(plan: Plan, number: int, deal: int, choices: str, seating: Sequence[str]) -> Played:
-    """A game whose deal and dice follow from `deal` alone, and what its bots leave to chance from `choices` alone."""
+def dealt(plan: Plan, number: int, deal: int, choices: str, seating: Sequence[str], vary: int = 0) -> Played:
+    """A game whose deal and dice follow from `deal` alone, and what its bots leave to chance from `choices` alone.
+
+    As in `finish`, their answers may `vary`.
+    """
     rules = ruleset(plan.ruleset)
     dice = Mirrored(f"{plan.seed}:{deal}:dice", rules.round_of)
     game = rules.new_game(plan.recipe(deal), source=dice)
-    return finish(game, number, seating, Rng.seeded(f"{plan.seed}:{choices}:bots"), dice.watch)
+    return finish(game, number, seating, Rng.seeded(f"{plan.seed}:{choices}:bots"), dice.watch, vary)

@@ -46,7 +46,7 @@ class Luck:
     """The parts of the variance of results, which sum to 1, and how often the same crew wins again.
 
     `seat`: of where one sits; `dice`: of deal and dice, whatever players choose; `choices`: of what players choose,
-    whatever is rolled; `both`: of choices and dice together.  `again` is how often the same crew wins if the same deal
+    whatever is rolled; `both`: of choices and dice together.  `fixed` is seat and dice.  `again` is how often the same crew wins if the same deal
     and dice are played again, `anyway` how often with other ones.
     """
 
@@ -56,9 +56,9 @@ class Luck:
     anyway: Part
 
     @property
-    def fixed(self) -> Part:
-        """What seat, deal and dice decide before the first choice."""
-        return self.parts["fixed"]
+    def blind(self) -> bool:
+        """Whether the same deal and dice always gave the same result, because the bots never chose otherwise."""
+        return self.parts["fixed"].low == self.parts["fixed"].high == 1.0
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data."""
@@ -67,11 +67,11 @@ class Luck:
                 "anyway": self.anyway.to_json()}  # fmt: skip
 
 
-def play(plan: Plan, number: int) -> Played:
-    """One game of a quartet."""
+def play(plan: Plan, vary: int, number: int) -> Played:
+    """One game of a quartet; `vary` times in a thousand a bot takes any option instead of its answer."""
     quartet, game = divmod(number, QUARTET)
     deal, mind = 2 * quartet + game // 2, 2 * quartet + game % 2
-    return dealt(plan, number, deal, f"luck:{mind}", plan.bots)
+    return dealt(plan, number, deal, f"luck:{mind}", plan.bots, vary)
 
 
 def row(game: Played) -> dict[str, str | int]:
@@ -80,10 +80,10 @@ def row(game: Played) -> dict[str, str | int]:
     return {"quartet": quartet, "deal": place // 2, "choices": place % 2, **game.row()}
 
 
-def to_json(plan: Plan) -> dict[str, Any]:
+def to_json(plan: Plan, vary: int) -> dict[str, Any]:
     """All that the games depend on, but not how many there are."""
     data = {key: value for key, value in plan_json(plan).items() if key not in ("games", "gift")}
-    return {"measures": "luck", **identity(plan), **data}
+    return {"measures": "luck", "vary": vary, **identity(plan), **data}
 
 
 def luck(games: Sequence[Played]) -> Luck:

@@ -28,12 +28,10 @@ BATCHES: Final = 200
 CLOSE: Final = 1e-7
 """Strengths that change less than this, as a fraction, have been found."""
 MOST_STEPS: Final = 5_000
-ANY: Final = 1000
 DRAW: Final = 0.5
-"""Each bot is thought to have drawn one more game, against a player of strength 1: one that never won has a rating, too.
-
-For the intervals, any result of that game is as likely as any other; nobody knows how weak such a bot is.
-"""
+"""Each bot is thought to have drawn one more game, against a player of strength 1, so that all have a rating."""
+ANY: Final = 1000
+"""For the intervals, that game has one of so many results, each as likely: how weak is a bot that never won?"""
 
 Table = tuple[str, ...]
 """The bots at a table, sorted."""

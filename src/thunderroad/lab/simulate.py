@@ -27,7 +27,7 @@ from thunderroad.kernel.recipe import OptionValue, Recipe, Seat, editions
 
 from .errors import LabError
 from .gifts import Gift, give
-from .players import RANDOM, chooser
+from .players import RANDOM, Chooser, chooser, wavering
 
 MOST_DECISIONS: Final = 100_000
 """A game with more decisions is stopped and counted as unfinished."""
@@ -119,10 +119,17 @@ def play(plan: Plan, number: int, watch: Watch | None = None) -> Played:
     return finish(game, number, plan.seating(number), Rng.seeded(f"{plan.seed}:{number}:bots"), watch)
 
 
-def finish(game: BaseGame, number: int, seating: Sequence[str], rng: Rng, watch: Watch | None = None) -> Played:
-    """Let bots play a game to its end, with `rng` for all that they leave to chance."""
+def finish(
+    game: BaseGame, number: int, seating: Sequence[str], rng: Rng, watch: Watch | None = None, vary: int = 0
+) -> Played:
+    """Let bots play a game to its end, with `rng` for all that they leave to chance.
+
+    `vary` times in a thousand, any option is taken instead of their answer.
+    """
     random = watch is None and set(seating) == {RANDOM}
-    decisions = _at_random(game, rng) if random else _by_bots(game, seating, rng, watch)
+    decisions = (
+        _at_random(game, rng) if random else _by_bots(game, [wavering(bot, vary) for bot in seating], rng, watch)
+    )
     result = game.result
     return Played(
         number=number,
@@ -136,9 +143,8 @@ def finish(game: BaseGame, number: int, seating: Sequence[str], rng: Rng, watch:
     )
 
 
-def _by_bots(game: BaseGame, seating: Sequence[str], rng: Rng, watch: Watch | None) -> int:
+def _by_bots(game: BaseGame, choosers: Sequence[Chooser], rng: Rng, watch: Watch | None) -> int:
     """Let the bots play to the end; returns the number of decisions."""
-    choosers = [chooser(level) for level in seating]
     decisions = 0
     while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
         answer = choosers[choice.seat](game, choice.seat, rng)
