@@ -46,8 +46,8 @@ class Luck:
     """The parts of the variance of results, which sum to 1, and how often the same crew wins again.
 
     `seat`: of where one sits; `dice`: of deal and dice, whatever players choose; `choices`: of what players choose,
-    whatever is rolled; `both`: of choices and dice together.  `fixed` is seat and dice.  `again` is how often the same crew wins if the same deal
-    and dice are played again, `anyway` how often with other ones.
+    whatever is rolled; `both`: of choices and dice together.  `fixed` is seat and dice.  `again` is how often the same
+    crew wins if the same deal and dice are played again, `anyway` how often with other ones.
     """
 
     quartets: int
@@ -131,7 +131,7 @@ def _numbers(sums: Sequence[float], count: int, seats: int) -> dict[str, float]:
     whole = itself - 1 / seats
     parts = [anyway - 1 / seats, dice - anyway, choices - anyway, itself - dice - choices + anyway]
     shares = {name: part / whole if whole > 0 else 0.0 for name, part in zip(PARTS, parts, strict=True)}
-    return {**shares, "fixed": shares["seat"] + shares["dice"], "again": dice, "anyway": anyway}
+    return {**shares, "fixed": (dice - 1 / seats) / whole if whole > 0 else 0.0, "again": dice, "anyway": anyway}
 
 
 def _interval(value: float, without: Sequence[float]) -> Part:
