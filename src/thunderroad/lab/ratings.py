@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from itertools import combinations
 from math import fsum
 from typing import Any, Final
 
@@ -25,11 +26,11 @@ RESAMPLED: Final = 400
 """Samples of blocks that the intervals come from."""
 BATCHES: Final = 200
 """The most pieces that blocks are put together in for that, so that it takes no longer for many blocks."""
-CLOSE: Final = 1e-7
+CLOSE: Final = 1e-6
 """Strengths that change less than this, as a fraction, have been found."""
-MOST_STEPS: Final = 5_000
+MOST_STEPS: Final = 2_000
 DRAW: Final = 0.5
-"""Each bot is thought to have drawn one more game, against a player of strength 1, so that all have a rating."""
+"""Each two bots are thought to have drawn one more game, so that a bot that never won has a rating, too."""
 ANY: Final = 1000
 """For the intervals, that game has one of so many results, each as likely: how weak is a bot that never won?"""
 
@@ -80,40 +81,57 @@ def ratings(blocks: Sequence[Wins], seed: str) -> list[Rating]:
     """
     batches = _batches(blocks)
     whole = _together((batch, 1) for batch in batches)
-    strong = strengths(whole, {}, {})
+    strong = strengths(whole)
     rng = Rng.seeded(f"{seed}:ratings")
     drawn: dict[str, list[float]] = {bot: [] for bot in strong}
     for _ in range(RESAMPLED if len(batches) > 1 else 0):
         times = Counter(rng.below(len(batches)) for _ in batches)
         sample = _together((batches[number], count) for number, count in times.items())
-        own = {bot: (rng.below(ANY) + 0.5) / ANY for bot in strong}
-        for bot, points in _points(strengths(sample, strong, own)).items():
+        once_more = {pair: (rng.below(ANY) + 0.5) / ANY for pair in combinations(strong, 2)}
+        for bot, points in _points(strengths(sample, strong, once_more)).items():
             drawn[bot].append(points)
     found = [Rating(bot, points, *_middle(drawn[bot], points)) for bot, points in _points(strong).items()]
     return sorted(found, key=lambda each: (-each.rating, each.bot))
 
 
-def strengths(wins: Wins, start: Mapping[str, float], own: Mapping[str, float]) -> dict[str, float]:
+def strengths(
+    wins: Wins, start: Mapping[str, float] | None = None, once_more: Mapping[tuple[str, str], float] | None = None
+) -> dict[str, float]:
     """The most likely strengths, by Hunter's MM algorithm (2004), which always comes closer; from `start` on.
 
-    In each step, a bot's strength becomes its wins divided by what its seats, each of strength 1, could expect.  `own`
-    are the results of the games against the player of strength 1, if they were no draws.
+    In each step, a bot's strength becomes its wins divided by what its seats, each of strength 1, could expect.
+    `once_more` has the first bot's share of the game that each two are thought to have played besides.
     """
-    bots = sorted({bot for table in wins.games for bot in table} | set(start))
+    bots = sorted({bot for table in wins.games for bot in table} | set(start or ()))
     tables = [(sorted(Counter(table).items()), count) for table, count in sorted(wins.games.items())]
-    strong = {bot: start.get(bot, 1.0) for bot in bots}
+    won = {bot: wins.won.get(bot, 0.0) for bot in bots}
+    for pair in combinations(bots, 2):
+        share = (once_more or {}).get(pair, DRAW)
+        tables.append(([(bot, 1) for bot in pair], 1))
+        won[pair[0]] += share
+        won[pair[1]] += 1 - share
+    strong = dict(start or dict.fromkeys(bots, 1.0))
     for _ in range(MOST_STEPS):
-        expected = {bot: [1.0 / (strong[bot] + 1.0)] for bot in bots}
-        for table, count in tables:
-            share = count / fsum(seats * strong[bot] for bot, seats in table)
-            for bot, seats in table:
-                expected[bot].append(seats * share)
-        new = {bot: (wins.won.get(bot, 0.0) + own.get(bot, DRAW)) / fsum(expected[bot]) for bot in bots}
+        new = _step(strong, tables, won)
         close = all(abs(new[bot] - strong[bot]) <= CLOSE * strong[bot] for bot in bots)
         strong = new
         if close:
             break
     return strong
+
+
+def _step(
+    strong: Mapping[str, float], tables: Sequence[tuple[list[tuple[str, int]], int]], won: Mapping[str, float]
+) -> dict[str, float]:
+    """Strengths that make the wins more likely; the sum of all stays 1, because only their ratios mean anything."""
+    expected: dict[str, list[float]] = {bot: [] for bot in strong}
+    for table, count in tables:
+        share = count / fsum([seats * strong[bot] for bot, seats in table])
+        for bot, seats in table:
+            expected[bot].append(seats * share)
+    new = {bot: won[bot] / fsum(expected[bot]) for bot in strong}
+    whole = fsum(new.values())
+    return {bot: strength / whole for bot, strength in new.items()}
 
 
 def _points(strong: Mapping[str, float]) -> dict[str, float]:
