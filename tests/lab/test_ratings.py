@@ -36,12 +36,18 @@ def test_known_strengths_are_found_again() -> None:
     assert found["weak"].rating == pytest.approx(-apart, abs=15)
 
 
-def test_intervals_hold_the_truth_and_shrink() -> None:
+def test_intervals_hold_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("thunderroad.lab.ratings.RESAMPLED", 100)
     truth = {"strong": 240.8, "middle": 0.0, "weak": -240.8}
-    few, many = ratings(blocks(60, "4"), "1"), ratings(blocks(600, "4"), "1")
-    for rating in (*few, *many):
-        assert rating.low <= truth[rating.bot] <= rating.high
-    assert all(a.high - a.low > 2 * (b.high - b.low) for a, b in zip(few, many, strict=True))
+    found = [rating for run in range(30) for rating in ratings(blocks(50, str(run)), "1")]
+    hits = sum(rating.low <= truth[rating.bot] <= rating.high for rating in found)
+    assert 0.9 <= hits / len(found) <= 0.99
+
+
+def test_four_times_as_many_games_halve_the_intervals() -> None:
+    few, many = [{one.bot: one for one in ratings(blocks(count, "3"), "1")} for count in (100, 400)]
+    for bot, rating in few.items():
+        assert 1.6 < (rating.high - rating.low) / (many[bot].high - many[bot].low) < 2.5
 
 
 def test_the_seed_decides_the_intervals() -> None:
