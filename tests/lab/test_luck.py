@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import fsum
 
 import pytest
 
@@ -30,7 +31,7 @@ def seat_of(*words: object) -> int:
 
 
 def shares(found: Luck) -> dict[str, float]:
-    assert sum(found.parts[name].value for name in ("seat", "dice", "choices", "both")) == pytest.approx(1.0)
+    assert fsum(found.parts[name].value for name in ("seat", "dice", "choices", "both")) == pytest.approx(1.0)
     return {name: round(part.value, 1) + 0.0 for name, part in found.parts.items()}
 
 
