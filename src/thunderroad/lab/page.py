@@ -115,7 +115,7 @@ def running(rows: Sequence[dict[str, Any]], across: str, up: str, form: str = "%
         alt.Chart(alt.Data(values=list(rows)))
         .mark_line()
         .encode(
-            x=alt.X("x:Q", title=across),
+            x=alt.X("x:Q", title=across, axis=alt.Axis(tickMinStep=1)),
             y=alt.Y("y:Q", title=up, axis=alt.Axis(format=form)),
             color=alt.Color("name:N", title=None, legend=alt.Legend(orient="bottom", columns=1, labelLimit=500)),
         )
