@@ -221,3 +221,11 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     status, _, err = run(*TWO, "--out", str(tmp_path))
     assert status == 2
     assert "is a directory" in err
+
+
+def test_what_cannot_be_written_is_said_before_the_first_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("thunderroad.lab.tables.os.access", lambda path, mode: False)
+    for option in ("--out", "--rows"):
+        status, out, err = run(*TWO, option, str(tmp_path / "games.jsonl"))
+        assert (status, out) == (2, "")
+        assert "games.jsonl cannot be written; check its permissions" in err

@@ -104,10 +104,10 @@ def command(**given: Any) -> None:
         games, interrupted = _play(run, given)
     if interrupted and given["out"] is not None:
         click.echo(f"{len(games)} games are in {given['out']}; the same command goes on there", err=True)
-    if given["rows"] is not None:
-        tables.write(given["rows"], [run.row(game) for game in games])
     if len(games) >= run.least:
         run.tell(games, given)
+    if given["rows"] is not None:
+        tables.write(given["rows"], [run.row(game) for game in games])
     if interrupted:
         raise KeyboardInterrupt
 
@@ -174,12 +174,11 @@ def _ladder(ladder: Ladder) -> Run:
 
     def tell(games: Sequence[Played], given: dict[str, Any]) -> None:
         found = standings(ladder, games)
-        if given["html"] is not None:
-            page.write(given["html"], ladder_page(ladder, found))
         if given["as_json"]:
             print_json({"plan": ladder.to_json(), **found.to_json()})
         else:
             print_standings(found)
+        _page(given, partial(ladder_page, ladder, found))
 
     return Run(ladder.to_json(), partial(play, ladder), ladder.games, ladder.per_block, ladder.row, tell)
 
@@ -195,14 +194,13 @@ def _better(ladder: Ladder, given: dict[str, Any]) -> Run:
 
     def tell(games: Sequence[Played], given: dict[str, Any]) -> None:
         found = standings(ladder, games)
-        if given["html"] is not None:
-            page.write(given["html"], ladder_page(ladder, found))
         if given["as_json"]:
             says = {"answer": ANSWERS[test.answer], "margin": given["margin"], "error": given["error"]}
             money = {"money_better": round(test.better.total, 3), "money_not_better": round(test.worse.total, 3)}
             print_json({"plan": ladder.to_json(), **says, **money, **found.to_json()})
         else:
             print_better(found, test.answer, given["margin"], given["error"])
+        _page(given, partial(ladder_page, ladder, found))
 
     return Run(ladder.to_json(), partial(play, ladder), ladder.games, ladder.per_block, ladder.row, tell, end)
 
@@ -212,12 +210,17 @@ def _luck(plan: Plan, quartets: int, vary: int) -> Run:
 
     def tell(games: Sequence[Played], given: dict[str, Any]) -> None:
         found = luck(games)
-        if given["html"] is not None:
-            page.write(given["html"], luck_page(plan, found))
         if given["as_json"]:
             print_json({"plan": luck_json(plan, vary), **found.to_json(), "digest": digest(games)})
         else:
             print_luck(found, plan.bots[0], digest(games))
+        _page(given, partial(luck_page, plan, found))
 
     total = QUARTET * quartets
     return Run(luck_json(plan, vary), partial(play_quartet, plan, vary), total, 2 * QUARTET, luck_row, tell)
+
+
+def _page(given: dict[str, Any], made: Callable[[], page.Page]) -> None:
+    """Write the page, if one is wanted; after all has been printed, because a disk may be full."""
+    if given["html"] is not None:
+        page.write(given["html"], made())

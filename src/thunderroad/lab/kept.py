@@ -13,6 +13,7 @@ from typing import IO, Any, Final
 
 from .errors import LabError
 from .simulate import Played, in_order
+from .tables import check_place
 
 AT_ONCE: Final = 1
 """Games that a process plays before it reports: what has been played is to be in the file."""
@@ -46,8 +47,7 @@ def carried_on(
 
 def read(path: Path, what: Mapping[str, Any]) -> tuple[list[Played], int]:
     """The games of a file, and how many bytes of it are whole lines: the last one may have been cut off."""
-    if not path.absolute().parent.is_dir():
-        raise LabError(f"the folder {path.parent} does not exist; create it first")
+    check_place(path)
     if not path.exists():
         return [], 0
     text = path.read_bytes()

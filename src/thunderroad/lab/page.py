@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from .errors import LabError
+from .tables import check_place
 
 NEEDS: Final = ("altair", "vl_convert")
 WIDTH: Final = 640
@@ -79,8 +80,7 @@ def check(path: Path) -> None:
         raise LabError(f"'{path.name}' must end in .html")
     if any(find_spec(name) is None for name in NEEDS):
         raise LabError("a page with plots needs Altair and vl-convert: `pip install thunderroad[lab]`")
-    if not path.absolute().parent.is_dir():
-        raise LabError(f"the folder {path.parent} does not exist; create it first")
+    check_place(path)
 
 
 def write(path: Path, page: Page) -> None:
