@@ -209,6 +209,7 @@ def _luck(plan: Plan, quartets: int, vary: int) -> Run:
     """Quartets of one bot; `vary` times in a thousand it takes any option."""
 
     def tell(games: Sequence[Played], given: dict[str, Any]) -> None:
+        games = games[: len(games) // QUARTET * QUARTET]
         found = luck(games)
         if given["as_json"]:
             print_json({"plan": luck_json(plan, vary), **found.to_json(), "digest": digest(games)})
