@@ -12,7 +12,11 @@ from thunderroad.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = re.findall(r"`thunderroad ([^`]+)`", (ROOT / "README.md").read_text())
-FEWER = {"simulate": ["--games", "2"], "bench": ["--seconds", "0.2"]}
+FEWER = {
+    "simulate": ["--games", "2"],
+    "ladder": ["--ruleset", "classic", "--players", "2", "--blocks", "2", "--jobs", "1"],
+    "bench": ["--seconds", "0.2"],
+}
 """Said in addition, so that it does not take long."""
 SERVES = ("play", "serve")
 

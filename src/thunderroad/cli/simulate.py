@@ -6,55 +6,29 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from thunderroad.family.registry import ruleset as find_ruleset
-from thunderroad.family.ruleset import Ruleset
-from thunderroad.kernel.outside import read_file
-from thunderroad.kernel.recipe import BUILD, OptionValue
 from thunderroad.lab import tables
 from thunderroad.lab.gifts import Gift
 from thunderroad.lab.pairs import Change, change, usual_share
 from thunderroad.lab.simulate import Plan, Played, check, plan_json, settled, simulate
 from thunderroad.lab.summary import Share, Summary, summarize
 
-from .chosen import content_option, modules_option, ruleset_option, take, words
+from .chosen import words
 from .output import console, print_json
-
-USUAL: Final = 4
-"""Seats, unless you say otherwise."""
-REFRESHED: Final = 0.2
-"""Seconds after which the progress is drawn again."""
+from .progress import counted
+from .setting import USUAL, setting, setting_options
 
 
 @click.command
-@ruleset_option
-@modules_option
-@content_option
+@setting_options
 @click.option("--games", type=click.IntRange(1, 100_000_000), default=1000, show_default=True, help="How many games.")
 @click.option(
-    "--players", type=click.IntRange(1, 12), help="How many seats; by default 4, or one for each bot you name."
-)
-@click.option(
-    "--crews",
-    default="",
-    help="Crews in seat order, separated by commas; by default the modules' crews, then the game's first ones.",
-)
-@click.option(
-    "--bots", default="random", show_default=True, help="One bot for all seats, or one for each: random,greedy."
-)
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set a rules option. Can be repeated.")
-@click.option(
-    "--team",
-    "teams",
-    multiple=True,
-    metavar="CREW=FILE",
-    help="A team built for a crew (see `thunderroad garage`). Can be repeated.",
+    "--bots", default="random", show_default=True, help="One bot for all seats, or one for each seat: random,greedy."
 )
 @click.option(
     "--give",
@@ -65,7 +39,6 @@ REFRESHED: Final = 0.2
 @click.option(
     "--against", metavar="LINE", help="What the seat gets in the other game of each pair, instead of nothing."
 )
-@click.option("--seed", default="1", show_default=True, help="The same seed gives the same games.")
 @click.option(
     "--jobs",
     type=click.IntRange(1, 512),
@@ -129,28 +102,9 @@ def _change(plan: Plan, others: Sequence[Played], games: Sequence[Played], given
 
 def _plan(given: dict[str, Any]) -> Plan:
     """The options as a plan."""
-    rules = find_ruleset(given["ruleset"])
-    modules = tuple(words(given["modules"]))
-    offered = rules.crews_of(modules)
     bots = words(given["bots"])
-    players = given["players"] or (len(bots) if len(bots) > 1 else USUAL)
-    if players > len(offered):
-        raise click.UsageError(f"{rules.title} has {len(offered)} crews, not enough for {players} players")
-    crews = words(given["crews"]) or rules.usual_crews(modules, players)
-    if len(bots) == 1:
-        bots = bots * len(crews)
-    return Plan(
-        ruleset=rules.id,
-        crews=tuple(crews),
-        bots=tuple(bots),
-        games=given["games"],
-        seed=given["seed"],
-        modules=modules,
-        options=dict(_option(rules, modules, item) for item in given["options"]),
-        content=take(given["content"]),
-        builds=dict(_team(crews, item) for item in given["teams"]),
-        gift=_gift(given),
-    )
+    plan = setting(given, bots, given["games"], len(bots) if len(bots) > 1 else USUAL)
+    return replace(plan, gift=_gift(given))
 
 
 def _gift(given: dict[str, Any]) -> Gift | None:
@@ -160,53 +114,9 @@ def _gift(given: dict[str, Any]) -> Gift | None:
     return Gift.parse(given["gift"]) if given["gift"] else None
 
 
-def _team(crews: Sequence[str], item: str) -> tuple[str, str]:
-    """``green=team.toml`` as the crew and the text of the file; the ruleset itself judges that."""
-    crew, equals, file = item.partition("=")
-    if not equals or crew not in crews:
-        raise click.UsageError(f"'{item}' must have the form CREW=FILE, with one of the crews {', '.join(crews)}")
-    try:
-        return crew, read_file(Path(file), BUILD, "team").decode()
-    except (OSError, UnicodeDecodeError) as error:
-        raise click.UsageError(f"{file} cannot be read: {error}") from error
-
-
-def _option(rules: Ruleset, modules: Sequence[str], item: str) -> tuple[str, OptionValue]:
-    """``wreck_limit=figures`` as the ruleset wants it; the ruleset itself checks the rest."""
-    name, equals, word = item.partition("=")
-    if not equals:
-        raise click.UsageError(f"'{item}' must have the form NAME=VALUE")
-    added = [option for id in modules if id in rules.modules for option in rules.modules[id].options]
-    declared = next((option for option in (*rules.options, *added) if option.id == name), None)
-    for value in declared.values if declared else ():
-        if word.lower() in _spellings(value):
-            return name, value
-    return name, word
-
-
-def _spellings(value: OptionValue) -> tuple[str, ...]:
-    """How a value may be written."""
-    if isinstance(value, bool):
-        return ("true", "on", "yes") if value else ("false", "off", "no")
-    return (str(value).lower(),)
-
-
 def _play(plan: Plan, jobs: int, *, quiet: bool) -> list[Played]:
-    """Play everything, with a progress bar on standard error if that is a terminal."""
-    err = console(stderr=True)
-    if quiet or not err.is_terminal:
-        return list(simulate(plan, jobs))
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    games = []
-    with Progress(*columns, console=err, transient=True, auto_refresh=False) as progress:  # no thread: see `simulate`
-        task = progress.add_task("games", total=plan.games)
-        drawn = perf_counter()
-        for game in simulate(plan, jobs):
-            games.append(game)
-            if perf_counter() - drawn > REFRESHED:
-                progress.update(task, completed=len(games), refresh=True)
-                drawn = perf_counter()
-    return games
+    """Play everything."""
+    return list(counted(simulate(plan, jobs), plan.games, quiet=quiet))
 
 
 def _speed(summary: Summary, seconds: float) -> dict[str, float]:

@@ -26,3 +26,15 @@ def choose_any(game: BaseGame, seat: int, rng: Rng) -> int:
 def chooser(level: str) -> Chooser:
     """How the bot of a level answers; raises RecipeError naming the known ones."""
     return choose_any if level == RANDOM else partial(decide, bot(level))
+
+
+def wavering(level: str, often: int) -> Chooser:
+    """The same, but `often` times in a thousand any option instead of its answer."""
+    usual = chooser(level)
+    if not often:
+        return usual
+
+    def choose(game: BaseGame, seat: int, rng: Rng) -> int:
+        return choose_any(game, seat, rng) if rng.below(1000) < often else usual(game, seat, rng)
+
+    return choose

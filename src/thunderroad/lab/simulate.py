@@ -7,18 +7,19 @@ import hashlib
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from threading import active_count, current_thread, main_thread
 from typing import Any, Final
 
-from thunderroad.family.registry import know_pack, known_packs, ruleset
+from thunderroad.family.registry import know_pack, known_packs, ruleset, ruleset_of
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.packs import Pack, PackRef
@@ -26,7 +27,7 @@ from thunderroad.kernel.recipe import OptionValue, Recipe, Seat, editions
 
 from .errors import LabError
 from .gifts import Gift, give
-from .players import RANDOM, chooser
+from .players import RANDOM, Chooser, chooser, wavering
 
 MOST_DECISIONS: Final = 100_000
 """A game with more decisions is stopped and counted as unfinished."""
@@ -112,30 +113,38 @@ def check(plan: Plan) -> None:
 
 def play(plan: Plan, number: int, watch: Watch | None = None) -> Played:
     """One game, from its number alone; somebody may `watch` it."""
-    rules = ruleset(plan.ruleset)
-    seating = plan.seating(number)
-    game = rules.new_game(plan.recipe(number))
+    game = ruleset(plan.ruleset).new_game(plan.recipe(number))
     if plan.gift is not None:
         give(game, plan.gift, holder(number, len(plan.crews)))
-    rng = Rng.seeded(f"{plan.seed}:{number}:bots")
+    return finish(game, number, plan.seating(number), Rng.seeded(f"{plan.seed}:{number}:bots"), watch)
+
+
+def finish(
+    game: BaseGame, number: int, seating: Sequence[str], rng: Rng, watch: Watch | None = None, vary: int = 0
+) -> Played:
+    """Let bots play a game to its end, with `rng` for all that they leave to chance.
+
+    `vary` times in a thousand, any option is taken instead of their answer.
+    """
     random = watch is None and set(seating) == {RANDOM}
-    decisions = _at_random(game, rng) if random else _by_bots(game, seating, rng, watch)
+    decisions = (
+        _at_random(game, rng) if random else _by_bots(game, [wavering(bot, vary) for bot in seating], rng, watch)
+    )
     result = game.result
     return Played(
         number=number,
-        bots=seating,
+        bots=tuple(seating),
         winners=result.winners if result else (),
         how=result.how if result else "unfinished",
         clause=result.clause if result else "",
-        rounds=rules.round_of(game),
+        rounds=ruleset_of(game.recipe).round_of(game),
         decisions=decisions,
         digest=game.digest(),
     )
 
 
-def _by_bots(game: BaseGame, seating: Sequence[str], rng: Rng, watch: Watch | None) -> int:
+def _by_bots(game: BaseGame, choosers: Sequence[Chooser], rng: Rng, watch: Watch | None) -> int:
     """Let the bots play to the end; returns the number of decisions."""
-    choosers = [chooser(level) for level in seating]
     decisions = 0
     while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
         answer = choosers[choice.seat](game, choice.seat, rng)
@@ -168,9 +177,9 @@ def _begin(stop: Event, packs: Sequence[Pack]) -> None:
         know_pack(pack)
 
 
-def _play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Played]:
+def _play_chunk(one: Callable[[int], Played], numbers: Sequence[int]) -> list[Played]:
     """Several games, in a separate process; fewer if the parent has stopped."""
-    return [play(plan, number) for number in numbers if _stop is None or not _stop.is_set()]
+    return [one(number) for number in numbers if _stop is None or not _stop.is_set()]
 
 
 def simulate(plan: Plan, jobs: int = 1, first: int = 0) -> Iterator[Played]:
@@ -179,24 +188,35 @@ def simulate(plan: Plan, jobs: int = 1, first: int = 0) -> Iterator[Played]:
     Raises RecipeError or LabError.
     """
     check(plan)
+    return in_order(partial(play, plan), range(first, plan.games), jobs)
+
+
+def in_order(
+    one: Callable[[int], Played], numbers: range, jobs: int = 1, chunk: int = CHUNK
+) -> Generator[Played, None, None]:
+    """The games with these numbers, in order, each played by calling `one`, in this many processes.
+
+    `one` is sent to them, so it is a function of a module or a `partial` of one.  A process reports after a `chunk` of
+    games: what it has not reported is lost when the run is interrupted.  Raises LabError.
+    """
     if jobs <= 1:
-        return (play(plan, number) for number in range(first, plan.games))
-    return _simulate_apart(plan, jobs, first)
+        return (one(number) for number in numbers)
+    return _apart(one, numbers, jobs, chunk)
 
 
-def _simulate_apart(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
+def _apart(one: Callable[[int], Played], numbers: range, jobs: int, chunk: int) -> Generator[Played, None, None]:
     """The games in a pool of processes, a few chunks ahead of what has been taken."""
-    size = max(1, min(CHUNK, (plan.games - first) // (2 * jobs)))
-    chunks = iter([range(at, min(at + size, plan.games)) for at in range(first, plan.games, size)])
+    size = max(1, min(chunk, len(numbers) // (2 * jobs)))
+    chunks = iter([numbers[at : at + size] for at in range(0, len(numbers), size)])
     context = get_context("fork" if _can_be_forked() else "spawn")
     stop = context.Event()
     with ProcessPoolExecutor(jobs, context, _begin, (stop, known_packs())) as pool:
         with _deaf():
-            waiting = deque(pool.submit(_play_chunk, plan, numbers) for numbers in islice(chunks, AHEAD * jobs))
+            waiting = deque(pool.submit(_play_chunk, one, some) for some in islice(chunks, AHEAD * jobs))
         try:
             while waiting:
                 yield from waiting.popleft().result()
-                waiting.extend(pool.submit(_play_chunk, plan, numbers) for numbers in islice(chunks, 1))
+                waiting.extend(pool.submit(_play_chunk, one, some) for some in islice(chunks, 1))
         except BrokenProcessPool as error:
             raise LabError(
                 "a process stopped before its games were over; memory may be full, so try fewer --jobs"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,8 +22,16 @@ def check(path: Path) -> None:
         raise LabError(f"'{path.name}' must end in {', '.join(WRITERS)}")
     if path.suffix == ".parquet" and find_spec("polars") is None:
         raise LabError("Parquet needs polars: `pip install thunderroad[lab]`, or write .jsonl or .csv")
-    if not path.absolute().parent.is_dir():
+    check_place(path)
+
+
+def check_place(path: Path) -> None:
+    """Raise LabError if no file can be written here."""
+    folder = path.absolute().parent
+    if not folder.is_dir():
         raise LabError(f"the folder {path.parent} does not exist; create it first")
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise LabError(f"{path} cannot be written; check its permissions, or choose another place")
 
 
 def write(path: Path, rows: Sequence[Row]) -> None:
