@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,6 @@ from thunderroad.lab.simulate import Played
 
 TABLE = ("--ruleset", "classic", "--players", "2", "--jobs", "1")
 TWO = (*TABLE, "--bots", "random,greedy", "--blocks", "2")
-EXTRAS = all(find_spec(name) for name in ("altair", "vl_convert"))
 
 
 def run(*arguments: str) -> tuple[int, str, str]:
@@ -175,7 +173,6 @@ def test_a_page_needs_an_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert "pip install thunderroad[lab]" in err
 
 
-@pytest.mark.skipif(not EXTRAS, reason="needs the extra lab: `pip install thunderroad[lab]`")
 @pytest.mark.parametrize("mode", [("--bots", "random,greedy"), ("--luck", "--bots", "random")])
 def test_a_page_holds_all_that_it_needs(tmp_path: Path, mode: tuple[str, ...]) -> None:
     path = tmp_path / "page.html"
