@@ -21,6 +21,7 @@ from .advice import Advisor
 from .ahead import Attack, Coming
 from .decks import DeckInfo
 from .editions import Editions
+from .habit import Habit
 from .lexicon import Lexicon, Reading
 from .module import CrewInfo, Deed, Highlight, Module, Option
 
@@ -116,6 +117,10 @@ class Ruleset(Editions, ABC):
         for module in self._known(modules):
             found |= module.attacks
         return found
+
+    def lures_of(self, modules: Iterable[str]) -> frozenset[str]:
+        """The symbols of what is good to come to with a choice of modules."""
+        return frozenset[str]().union(*(module.lures for module in self._known(modules)))
 
     def coming(self, game: Any, seat: int) -> Sequence[Coming]:
         """The turns of others before a seat's next one, in order, as this game has them; by default none.
@@ -366,6 +371,10 @@ class Ruleset(Editions, ABC):
         however it was dealt.
         """
         return Reach([], [])
+
+    def habit(self, game: Any) -> Habit | None:
+        """What the open question wants of somebody who plays by simple rules; None: nothing in particular."""
+        return None
 
     @abstractmethod
     def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:
