@@ -14,6 +14,7 @@ from .base import Bot, BotInfo
 GROUP: Final = "thunderroad.bots"
 BUILT_IN: Final = {
     "random": "thunderroad.bots.uniform:RANDOM",
+    "gentle": "thunderroad.bots.gentle:GENTLE",
     "automa": "thunderroad.bots.automa:AUTOMA",
     "greedy": "thunderroad.bots.greedy:GREEDY",
 }

@@ -129,6 +129,10 @@ class Ruleset(Editions, ABC):
         """
         return ()
 
+    def overlook(self, game: Any, space: int) -> None:
+        """Take away a token from a space of a copy, as somebody believes who overlooks it; by default nothing."""
+        return
+
     def whereabouts(self, game: Any) -> Hashable:
         """Where the vehicle that acts is, and what it has left: two positions that agree in it lead to equal attacks.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from thunderroad.display.view.choices import OptionView
@@ -80,10 +80,10 @@ def lands(table: Table) -> int | None:
     """Attack from a space next to the vehicle that you would attack."""
     if not table.is_about(STRIKE):
         return None
-    spaces = {option.space: option.index for option in table.options if option.space in table.spaces}
+    spaces = {option.space: option.index for option in table.options if option.space is not None}
     rivals = sorted((car.id for car in table.vehicles if table.is_rival(car.id)), key=lambda id: _worth(table, id))
     for rival in rivals[: -TARGETS - 1 : -1]:
-        for space in _near(table, rival, [space for space in spaces if space is not None]):
+        for space in _near(table, rival, spaces):
             after = table.after(spaces[space])
             if after is not None and any(option.piece == rival for option in after.asked.options):
                 return spaces[space]
@@ -166,7 +166,7 @@ def _need(table: Table, piece: str | None) -> tuple[bool, int, int]:
     return own.inoperable, own.damage, table.place(piece)
 
 
-def _near(table: Table, piece: str, spaces: list[int]) -> list[int]:
+def _near(table: Table, piece: str, spaces: Iterable[int]) -> list[int]:
     """The spaces closest behind a vehicle."""
     at = table.spaces.get(table.pieces[piece].space or 0)
     if at is None:
@@ -176,4 +176,4 @@ def _near(table: Table, piece: str, spaces: list[int]) -> list[int]:
         there = table.spaces[space]
         return abs(there.lane - at.lane) + abs(there.column + 1 - at.column), space
 
-    return sorted(spaces, key=away)[:TRIED]
+    return sorted([space for space in spaces if space in table.spaces], key=away)[:TRIED]

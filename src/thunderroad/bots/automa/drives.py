@@ -121,7 +121,8 @@ def chosen(table: Table, lines: tuple[Line, ...] = LINES) -> Drive | None:
         if len(found) < 2:
             break
         marks = [line(table, drive) for drive in found]
-        found = [drive for drive, mark in zip(found, marks, strict=True) if mark == max(marks)]
+        most = max(marks)
+        found = [drive for drive, mark in zip(found, marks, strict=True) if mark == most]
     return found[0] if found else None
 
 

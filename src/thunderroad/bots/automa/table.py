@@ -47,6 +47,7 @@ class Table:
         self.game = game
         self.seat = game.choice.seat
         self.ruleset = ruleset_of(game.recipe)
+        self._to_lure: dict[int, float] = {}
 
     # --- what is asked ---------------------------------------------------------------------
 
@@ -201,4 +202,8 @@ class Table:
     def to_lure(self, space: int) -> float:
         """How many steps it is from a space to something good, 0 if there is nothing."""
         at = self.spaces.get(space)
-        return 0 if at is None else min((self._apart(at, self.spaces[lure]) for lure in self.lures), default=0)
+        if at is None or not self.lures:
+            return 0
+        if space not in self._to_lure:
+            self._to_lure[space] = min(self._apart(at, self.spaces[lure]) for lure in self.lures)
+        return self._to_lure[space]
