@@ -19,9 +19,9 @@ from .greedy import chosen
 from .uniform import RANDOM
 
 ROAD: Final = "road"
-SEES: Final = 3
+SEES: Final = 2
 """How many spaces ahead of its vehicles it sees what lies on the road."""
-CHANCES: Final = {"rival": 50, "own": 40, "die": 40, "command": 60, "card": 50}
+CHANCES: Final = {"rival": 65, "own": 50, "die": 60, "command": 80, "card": 70}
 """Of a hundred things of each kind it overlooks so many in a round."""
 UNSEEN: Final = 1000.0
 """Percent by which an answer that it overlooks seems worse than it is."""

@@ -57,12 +57,6 @@ def leaves(table: Table) -> int | None:
     return 0 if table.is_about(LEAVE) else None
 
 
-def drives(table: Table) -> int | None:
-    """Drive as the lines about drives say."""
-    drive = chosen(table)
-    return None if drive is None else drive.answer
-
-
 def attacks(table: Table) -> int | None:
     """Attack a vehicle of another crew: one that one more hit stops, else the largest, else the nearest the front."""
     return _target(table) if table.is_about(HARM) else None
@@ -98,6 +92,12 @@ def rolls_again(table: Table) -> int | None:
     return int(stake is not None and stake.piece is not None and not table.is_rival(stake.piece))
 
 
+def drives(table: Table) -> int | None:
+    """Drive as the lines about drives say."""
+    drive = chosen(table)
+    return None if drive is None else drive.answer
+
+
 def points(table: Table) -> int | None:
     """Point at a vehicle of another crew before you point at your own."""
     return _target(table)
@@ -114,11 +114,11 @@ LINES: Final[tuple[Answer, ...]] = (
     plays,
     takes,
     leaves,
-    drives,
     attacks,
     mends,
     lands,
     rolls_again,
+    drives,
     points,
     first,
 )

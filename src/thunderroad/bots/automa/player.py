@@ -17,7 +17,7 @@ class Automa:
     """Goes through the lines of the card, and gives the answer of the first that knows one.  It estimates nothing."""
 
     info = BotInfo(
-        "automa", "By the card", "Follows a short list of rules that you could play by yourself. Looks at nothing else."
+        "automa", "By the card", "Follows a short list of rules that you could play by yourself. Estimates nothing."
     )
 
     def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
