@@ -77,15 +77,19 @@ FRONT = """
      . . . . . . . . . . . . . . . . . . . . . . . .
     . {car} . . . . . . . . . . . . . . . . . . . . . .
      . . . . . . . . . . . . . . . . . . . . . . . Am
-    . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . Ts . . . . . . . . .
      . . . . . . . . . . . . . . . . . . . . . . . .
 """
 
 
-@pytest.mark.parametrize(("car", "crosses"), [("Tl", True), ("Al", False)])
-def test_it_drives_off_the_front_only_if_that_leaves_others_behind(road: Draw, car: str, crosses: bool) -> None:
-    g = road(FRONT.replace("{car}", car))
-    assert (card(g.drive("Am", 1)) == "front") == crosses
+@pytest.mark.parametrize(("car", "better"), [("Tl", 1), ("Al", -1), (".", 0)])
+def test_it_drives_off_the_front_if_that_leaves_others_behind_and_not_its_own(
+    road: Draw, car: str, better: int
+) -> None:
+    g = road(FRONT.replace("{car}", car)).drive("Am", 1)
+    table = Table(g.g)
+    assert {drives.leaves_behind(table, drive) for drive in table.drives if drive.plan.end == "front"} == {better}
+    leave(g)
 
 
 def test_it_uses_the_lowest_die_that_takes_it_there(road: Draw) -> None:

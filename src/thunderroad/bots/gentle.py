@@ -92,8 +92,9 @@ class Glance:
 
     @property
     def _drives(self) -> bool:
-        """Whether a drive follows, which is a matter of what lies on the road."""
-        return bool(ruleset_of(self.game.recipe).reach(self.game).plans)
+        """Whether a drive is asked about, or a die, and so what lies on the road."""
+        choice = self.view.choice
+        return choice is not None and bool(choice.plans or any(option.die is not None for option in choice.options))
 
     def _shown(self, option: OptionView) -> list[str]:
         """The things that an answer is about."""
