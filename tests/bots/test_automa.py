@@ -256,11 +256,11 @@ def test_whole_games_end_and_are_the_same_again(game: tuple[str, Sequence[str]])
 
 
 def played(id: str, modules: Sequence[str]) -> str:
-    """The end of a game between two of them."""
+    """The end of a game between this level and the gentle one."""
     rules = ruleset(id)
     seats = tuple(map(Seat, rules.usual_crews(modules, 2)))
     game = rules.new_game(Recipe(id, seats, "card", tuple(modules), rules.fitting(modules)))
-    rng = Rng.seeded("card")
+    rng, levels = Rng.seeded("card"), ("automa", "gentle")
     while game.choice is not None:
-        game.apply(decide(bot("automa"), game, game.choice.seat, rng))
+        game.apply(decide(bot(levels[game.choice.seat]), game, game.choice.seat, rng))
     return game.digest()
