@@ -1,7 +1,7 @@
 """Play seeded games and print their digests; they must be equal everywhere.
 
 `python tools/digests.py` plays with this Python: every ruleset, its modules alone, in pairs and all together,
-at tables of random players, of each level of bots, and of all levels mixed.  A digest stands for the whole
+at tables of random players, of careful ones, and of all bots mixed that answer at once.  A digest stands for the whole
 position, and for all that the bots make of it, to the last bit.
 
 With `--everywhere` it runs itself with every Python that it finds, of any version that the project allows and of
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 OLDEST: Final = (3, 11)
+LINEUPS: Final = (("random",), ("greedy",), ("automa", "gentle", "greedy", "random"))
+"""Who plays, seat by seat and from the first again."""
 MORE: Final = "THUNDERROAD_PYTHONS"
 NAMES: Final = re.compile(r"(python3|pypy3)(\.\d+)?t?(\.exe)?")
 MANAGERS: Final = (".pyenv/versions/*/bin", ".local/share/uv/python/*/bin")
@@ -99,12 +101,11 @@ def mixes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
 
 def played(rules: Ruleset, modules: tuple[str, ...], n: int, *, quick: bool = False) -> Iterator[str]:
     """One game; the number decides who plays, and how many.  A `quick` one is played at random."""
-    from thunderroad.bots import levels  # noqa: PLC0415
     from thunderroad.kernel.chance import Rng  # noqa: PLC0415
     from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415
     from thunderroad.lab.players import chooser  # noqa: PLC0415
 
-    lineups = (*([level.id] for level in levels()), [level.id for level in levels()])[: 1 if quick else None]
+    lineups = LINEUPS[: 1 if quick else None]
     larger, lineup = divmod(n, len(lineups))
     count = rules.min_seats + larger % (rules.most_seats(modules) - rules.min_seats + 1)
     crews = rules.usual_crews(modules, count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, Road
-from thunderroad.bots import bot, decide, levels
+from thunderroad.bots import bot, decide, known, levels
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
@@ -13,7 +13,7 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe, Seat
 
 VENDETTA = ruleset("vendetta")
-LEVELS = [info.id for info in levels()]
+LEVELS = [info.id for info in known()]
 
 
 def new_game(seed: str, seats: int = 4) -> BaseGame:
@@ -37,8 +37,10 @@ def says(road: Road) -> str:
     return road.options()[decide(bot("greedy"), road.g, road.g.choice.seat, Rng.seeded("test"))]
 
 
-def test_there_are_a_random_and_a_greedy_bot() -> None:
-    assert LEVELS == ["random", "greedy"]
+def test_levels_are_listed_by_strength_and_the_random_bot_is_none_of_them() -> None:
+    assert [info.id for info in levels()] == ["gentle", "automa", "greedy"]
+    assert LEVELS == ["random", "gentle", "automa", "greedy"]
+    assert bot("random").info.id == "random"
     with pytest.raises(RecipeError, match="greedy"):
         bot("genius")
 

@@ -13,7 +13,7 @@ import pytest
 
 import thunderroad
 from tests.kit.records import fields_of
-from thunderroad.bots import levels
+from thunderroad.bots import known
 from thunderroad.chassis.ruleset import TableRuleset
 from thunderroad.display import wording
 from thunderroad.display.translation import DATA, TEXTS
@@ -131,7 +131,7 @@ def test_everything_that_can_be_ordered_is_translated(id: str) -> None:
 
 def test_bots_and_agreements_are_translated() -> None:
     rulesets()
-    texts = [text for level in levels() for text in (level.name, level.text)]
+    texts = [text for level in known() for text in (level.name, level.text)]
     texts += [text for option in AGREEMENTS for text in option_texts(option)]
     assert lacking(iter(texts), server.CATALOGUE) == []
 

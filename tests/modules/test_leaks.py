@@ -168,9 +168,10 @@ def test_no_advice_depends_on_what_is_hidden(table: str) -> None:
 
 
 def advice(game: Any, seat: int) -> tuple[object, ...]:
-    """What a bot would do and why, and the odds of the first answers."""
+    """What bots would do and why, and the odds of the first answers."""
     answers = [(k,) for k in range(min(2, len(game.choice.options)))]
-    return hint(bot("greedy"), game, seat, Rng.seeded("hint")), odds(game, seat, answers, Rng.seeded("odds"), BOUNDS)
+    hints = [hint(bot(level), game, seat, Rng.seeded("hint")) for level in ("gentle", "automa", "greedy")]
+    return hints, odds(game, seat, answers, Rng.seeded("odds"), BOUNDS)
 
 
 # --- a secret answer changes nothing ----------------------------------------------------------

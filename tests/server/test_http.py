@@ -38,7 +38,7 @@ def test_everything_that_can_be_ordered_is_listed(client: TestClient) -> None:
     }
     agreements = ["free_undo", "odds", "hints", "clock", "stand_in", "listed", "open_seed"]
     assert [option["id"] for option in toy["options"]] == ["fog", *agreements]
-    assert "random" in [bot["id"] for bot in toy["bots"]]
+    assert "greedy" in [bot["id"] for bot in toy["bots"]]
 
 
 def test_a_table_is_made_listed_and_seen(client: TestClient) -> None:

@@ -13,15 +13,18 @@ from .base import Bot, BotInfo
 
 GROUP: Final = "thunderroad.bots"
 BUILT_IN: Final = {
-    "random": "thunderroad.bots.uniform:RANDOM",
+    "gentle": "thunderroad.bots.gentle:GENTLE",
+    "automa": "thunderroad.bots.automa:AUTOMA",
     "greedy": "thunderroad.bots.greedy:GREEDY",
 }
 """Levels in order of strength; others follow by name."""
+UNLISTED: Final = {"random": "thunderroad.bots.uniform:RANDOM"}
+"""Bots to compare others with: tables do not offer them, but play with them if they are named."""
 
 
 @cache
 def _bots() -> dict[str, Bot]:
-    found = dict(BUILT_IN)
+    found = UNLISTED | BUILT_IN
     found.update(sorted((point.name, point.value) for point in entry_points(group=GROUP)))
     return {name: _import(target) for name, target in found.items()}
 
@@ -41,5 +44,10 @@ def bot(level: str) -> Bot:
 
 
 def levels() -> list[BotInfo]:
-    """All levels, from the weakest to the strongest."""
+    """The levels that tables offer, from the weakest to the strongest."""
+    return [bot.info for name, bot in _bots().items() if name not in UNLISTED]
+
+
+def known() -> list[BotInfo]:
+    """All bots: first those that only the lab and old tables name, then the levels."""
     return [bot.info for bot in _bots().values()]

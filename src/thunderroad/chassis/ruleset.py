@@ -11,6 +11,7 @@ from ..display.translation import worded
 from ..display.view.choices import Reach
 from ..display.view.game import EventView, GameView
 from ..display.wording import Catalogue
+from ..family.habit import Habit
 from ..family.lexicon import Lexicon, Reading
 from ..family.module import Deed, Module
 from ..family.ruleset import Ruleset
@@ -248,6 +249,12 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     def reach(self, game: G) -> Reach:
         """What the questions of the game and its modules lead to (chassis/display/reach.py)."""
         return reach(game, self.reveals, self.asks)
+
+    def habit(self, game: G) -> Habit | None:
+        """As the open question declares it."""
+        choice = game.choice
+        found = None if choice is None else tables_of(game).questions.get(choice.kind)
+        return None if found is None else found.habit
 
     def asks(self, game: G, choice: Choice) -> str:
         """What an open question asks, in words."""

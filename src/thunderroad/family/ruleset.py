@@ -21,6 +21,7 @@ from .advice import Advisor
 from .ahead import Attack, Coming
 from .decks import DeckInfo
 from .editions import Editions
+from .habit import Habit
 from .lexicon import Lexicon, Reading
 from .module import CrewInfo, Deed, Highlight, Module, Option
 
@@ -117,12 +118,20 @@ class Ruleset(Editions, ABC):
             found |= module.attacks
         return found
 
+    def lures_of(self, modules: Iterable[str]) -> frozenset[str]:
+        """The symbols of what is good to come to with a choice of modules."""
+        return frozenset[str]().union(*(module.lures for module in self._known(modules)))
+
     def coming(self, game: Any, seat: int) -> Sequence[Coming]:
         """The turns of others before a seat's next one, in order, as this game has them; by default none.
 
         The game is one that was dealt anew for the seat.
         """
         return ()
+
+    def overlook(self, game: Any, space: int) -> None:
+        """Take away a token from a space of a copy, as somebody believes who overlooks it; by default nothing."""
+        return
 
     def whereabouts(self, game: Any) -> Hashable:
         """Where the vehicle that acts is, and what it has left: two positions that agree in it lead to equal attacks.
@@ -366,6 +375,10 @@ class Ruleset(Editions, ABC):
         however it was dealt.
         """
         return Reach([], [])
+
+    def habit(self, game: Any) -> Habit | None:
+        """What the open question wants of somebody who plays by simple rules; None: nothing in particular."""
+        return None
 
     @abstractmethod
     def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:

@@ -30,6 +30,7 @@ from .position import NOBODY
 from .rules import Parts, Rules
 from .scene import Scene
 from .scene_words import WORDS
+from .tokens import discard_token
 from .turn.race import Race
 from .wording import CATALOGUE, say
 
@@ -135,6 +136,11 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     def coming(self, game: Game, seat: int) -> Sequence[Coming]:
         """The turns of others before a seat's next one."""
         return coming(game, seat)
+
+    def overlook(self, game: Game, space: int) -> None:
+        """Discard the token."""
+        if game.token[space % game.span]:
+            discard_token(game, space % game.span)
 
     def whereabouts(self, game: Game) -> Hashable:
         """Of the driver, or of the effect that asks."""

@@ -1,5 +1,6 @@
 /** The last table that was made on this browser, game by game, so that the next one begins with it. */
 
+import { levelAmong } from '../parts/levels'
 import type { RulesetInfo } from '../protocol'
 import { freshDraft, settle, workshopOf, type Draft, type Sitter } from './order'
 
@@ -61,14 +62,13 @@ export function built(state: unknown, rulesets: readonly RulesetInfo[]): { rules
 
 function fitted(saved: Draft, rules: RulesetInfo): Draft {
   const fresh = freshDraft(rules)
-  const bots = rules.bots.map((bot) => bot.id)
   const seats = saved.seats
     .filter((seat) => SITTERS.includes(seat.sitter))
     .map(({ crew, sitter, name, level, team }) => ({
       crew: String(crew),
       sitter,
       name: String(name).slice(0, 16),
-      level: bots.includes(level) ? level : (bots.at(-1) ?? 'random'),
+      level: levelAmong(rules.bots, level),
       team: team && typeof team.name === 'string' && typeof team.text === 'string' ? { name: team.name, text: team.text } : null,
     }))
   return settle(

@@ -2,6 +2,7 @@
 
 import type { SavedTeam } from '../garage/saved'
 import type { BotInfo, CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder, UnfitInfo } from '../protocol'
+import { levelAmong } from '../parts/levels'
 import { say } from '../words/lobby'
 import { listed } from '../words/say.svelte'
 import { choice, isAgreement } from './agreements'
@@ -45,7 +46,7 @@ export function freshDraft(rules: RulesetInfo): Draft {
 }
 
 function seatFor(crew: string, sitter: Sitter, bots: readonly BotInfo[]): SeatDraft {
-  return { crew, sitter, name: '', level: bots.at(-1)?.id ?? 'random', team: null }
+  return { crew, sitter, name: '', level: levelAmong(bots), team: null }
 }
 
 function defaults(options: readonly OptionInfo[]): Draft['options'] {

@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeVar
 from ...display.view.board import PieceView, SpaceView
 from ...display.view.choices import ChoiceView, FaceView, PlanView, StakeView
 from ...display.view.seats import FactView, SeatView
+from ...family.habit import Habit
 from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.errors import RecipeError
 from ..scene_words import FileWords
@@ -41,7 +42,7 @@ class Question(Generic[G]):
 
     One that `leads` says which vehicle drives and with what: all its answers are tried to find out what can be reached
     (reach.py), and if it has plans they are shown only there.  Of others the answer that `passes` is tried (None: what
-    its kind declines).
+    its kind declines).  The `habit` tells a player who follows simple rules what it is about (family/habit.py).
     """
 
     kind: ChoiceKind
@@ -57,6 +58,7 @@ class Question(Generic[G]):
     leads: bool = False
     passes: int | None = None
     answers: tuple[str, ...] = ()
+    habit: Habit | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...chassis.display.choice import Detail, about_acting, acting, asking_frame, button, two_names
 from ...chassis.display.names import direction_name, piece_id
+from ...family.habit import HARM, MEND, TAKE, Habit
 from ...grid.topology import DIRECTIONS
 from ...kernel.choice import NO, ChoiceKind
 from .. import choices
@@ -57,7 +58,7 @@ def vehicle_or_none_option(none: str) -> Callable[[Game, int], Detail]:
 
 
 def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes_symbol: str = "i-confirm") -> Question:
-    """A question with the answers NO and YES, called by these words, with the words ``option.WORD``."""
+    """Whether to do something, with the answers NO and YES, called by these words, with the words ``option.WORD``."""
 
     def option(g: Game, value: int) -> Detail:
         moves = getattr(asking_frame(g), "bonus", 0)
@@ -65,7 +66,9 @@ def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes
             return button(say(f"option.{no}", moves=moves), no_symbol)
         return button(say(f"option.{yes}", moves=moves), yes_symbol, "Enter")
 
-    return Question(kind, two_names(no, yes), option, about_acting, _hint(kind), _title(kind), answers=(no, yes))
+    return Question(
+        kind, two_names(no, yes), option, about_acting, _hint(kind), _title(kind), answers=(no, yes), habit=Habit(TAKE)
+    )
 
 
 def _clear(g: Game) -> str:
@@ -144,6 +147,15 @@ def attack_option(g: Game, value: int) -> Detail:
     }
 
 
+def _is_even(g: Game, value: int) -> bool:
+    """Whether an attack succeeds at least every other time; not attacking always does."""
+    if value == NONE:
+        return True
+    number, attacker, target = attack_of(value)
+    wins, all_ = g.rules.attacks[number].odds(g, attacker, target)
+    return 2 * wins >= all_
+
+
 def _attack_hint(g: Game, choice: Choice) -> str:
     return say("hint.attack" if g.rules.choppers else "hint.attack-cars")
 
@@ -162,6 +174,7 @@ QUESTIONS: Final = (
         vehicle_or_none_option("option.no-repair"),
         opens=True,
         answers=("none", "VEHICLE"),
+        habit=Habit(MEND),
     ),
     replace(yes_no(choices.GO, "stay", "go"), leads=True),
     yes_no(choices.ROAD_BONUS, "leave", "take"),
@@ -183,6 +196,7 @@ QUESTIONS: Final = (
         faces=_red,
         opens=True,
         answers=("none", "ATTACK VEHICLE VEHICLE", "ATTACK VEHICLE"),
+        habit=Habit(HARM, _is_even),
     ),
 )
 """All questions of the game."""

@@ -17,7 +17,7 @@ from .content import box
 from .display import favors as favor_display
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
-from .display.view import FAVOR, VIEWS
+from .display.view import FAVOR, SPOTLIGHT, VIEWS, WEAPON
 from .occurrences import OCCURS
 from .options import OPTIONS, RANDOM, TILES
 from .scene import WORDS
@@ -85,4 +85,5 @@ MODULE: Final = Module(
     },
     highlights={**HIGHLIGHTS, **favor_display.HIGHLIGHTS},
     reveals=frozenset({"favor-seen"}),
+    lures=frozenset({FAVOR, SPOTLIGHT, WEAPON}),
 )

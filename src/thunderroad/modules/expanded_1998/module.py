@@ -14,13 +14,13 @@ from .advice import ADVICE
 from .content import data
 from .display.log import EVENTS, HARMS, MENDS
 from .display.questions import QUESTIONS
-from .display.view import VIEWS
+from .display.view import BACK_SYMBOL, VIEWS
 from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets, oversold, team
 from .machine import figure
 from .naming import sorts
 from .occurrences import OCCURS
 from .scene import WORDS
-from .state import Expanded1998, left_the_game
+from .state import POWER_UPS, Expanded1998, left_the_game
 from .turn import actions, attack, contest, move, road, rolls, setup, turn
 from .workshop import WORKSHOP
 
@@ -72,6 +72,7 @@ MODULE: Final = Module(
     clause="E98-SETUP-01",
     harms=HARMS,
     mends=MENDS,
+    lures=frozenset({BACK_SYMBOL, *(one.symbol for one in POWER_UPS)}),
     missions=__package__,
     drawings=__package__,
     kind="vehicles of 1998",

@@ -21,7 +21,7 @@ from ..errors import ApiError
 from ..protocol.advice import HintView, OddsView, OptionOdds, OutcomeOdds, PieceOdds, ResultOdds
 from ..protocol.coding import reply
 from ..tables.orders import level_of
-from ..tables.service import GENTLE
+from ..tables.service import USUAL_LEVEL
 from ..workers import bot_questions
 from .asking import open_choice, worked_out
 from .common import asked_for
@@ -63,7 +63,7 @@ async def hint(request: Request) -> Response:
         choice = open_choice(request, room, seats)
         seq = room.table.seq
         asked = bot_questions.question(room.table.asking(choice.seat), choice.seat, seeds.drawn(f"hint {seq}"))
-        level = level_of(GENTLE).id
+        level = level_of(USUAL_LEVEL).id
         options, spaces, reasons = await worked_out(request, service, bot_questions.advice, level, asked)
     return reply(HintView(seq, choice.seat, options, spaces, reasons, level))
 

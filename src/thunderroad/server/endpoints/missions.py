@@ -22,7 +22,7 @@ from ..protocol.coding import reply
 from ..protocol.missions import AheadView, CoachView, MissionGroup, MissionLine
 from ..tables.opening import service_of
 from ..tables.orders import Ordered
-from ..tables.service import GENTLE
+from ..tables.service import USUAL_LEVEL
 from ..tables.sheets import addresses
 from .common import asked_for, body, must_be_json
 from .query import number
@@ -67,7 +67,7 @@ def _table(id: str) -> tuple[Ordered, Table]:
     recipe = mission.scenario.recipe
     names = {crew.id: crew.name for crew in ruleset_of(recipe).crews_of(recipe.modules)}
     first, *others = (names[seat.crew] for seat in recipe.seats)
-    players = (Player("me", first), *(Player("bot", name, GENTLE) for name in others))
+    players = (Player("me", first), *(Player("bot", name, USUAL_LEVEL) for name in others))
     ordered = Ordered(recipe, players, free_undo=True, terms=Agreement(mission=mission.id))
     return ordered, Table.create(recipe, players, free_undo=True, past=mission.past())
 

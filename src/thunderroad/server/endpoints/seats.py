@@ -19,7 +19,7 @@ from ..protocol.tables import SeatChanged
 from ..tables.orders import level_of, player_of
 from ..tables.presence import Seats
 from ..tables.room import Room
-from ..tables.service import GENTLE
+from ..tables.service import USUAL_LEVEL
 from .common import asked_for, body, must_be_host, must_be_json
 from .query import COUNT
 
@@ -55,7 +55,7 @@ def _change(room: Room, seat: int, action: SeatAction) -> tuple[Change, str | No
     """What is to be done, and the key that a link gets by it."""
     match action.action:
         case "stand-in":
-            return Change(STAND_IN, level=level_of(action.level or GENTLE).id), None
+            return Change(STAND_IN, level=level_of(action.level or USUAL_LEVEL).id), None
         case "back" | "decline" as kind:
             return Change(kind), None
         case "agree":

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from thunderroad import bots
-from thunderroad.bots import levels
+from thunderroad.bots import bot, known, levels
 from thunderroad.display.wording import sentence
 from thunderroad.family import module as kernel
 from thunderroad.family import registry
@@ -68,7 +68,7 @@ def rulesets() -> list[RulesetInfo]:
 def _declare() -> None:
     """Make known what is translated of bots and agreements."""
     CATALOGUE.declare(of_options(AGREEMENTS))
-    for level in levels():
+    for level in known():
         CATALOGUE.declare({f"bot.{level.id}.name": level.name, f"bot.{level.id}.text": level.text})
 
 
@@ -170,9 +170,5 @@ def player_of(crew: kernel.CrewInfo, seat: SeatOrder | PlayerOrder) -> Player:
 
 
 def level_of(wanted: str | None) -> bots.BotInfo:
-    """A level of bot; raises ApiError naming the known ones."""
-    level = next((level for level in levels() if level.id == wanted), None)
-    if level is None:
-        known = ", ".join(level.id for level in levels())
-        raise ApiError(400, f"there is no bot '{wanted}'; bots are {known}")
-    return level
+    """A bot, one that tables do not offer included; raises RecipeError naming the known ones."""
+    return bot(str(wanted)).info

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from thunderroad.store.store import Store
 
 LOG: Final = logging.getLogger(__name__)
-GENTLE: Final = "greedy"
+USUAL_LEVEL: Final = "greedy"
 """The level of the bot that answers when time is up, and that stands in if nobody says which."""
 
 OPEN_AFTER: Final = 0.5
@@ -338,9 +338,9 @@ class TableService:
             return
         if not answer:
             with suppress(SeatError):  # another server was quicker
-                await self.change(room, seat, Change(STAND_IN, level=GENTLE))
+                await self.change(room, seat, Change(STAND_IN, level=USUAL_LEVEL))
             return
-        option = await self.runner.choose(room, seat, GENTLE)
+        option = await self.runner.choose(room, seat, USUAL_LEVEL)
         with suppress(StaleAnswer, NotYourTurn):  # they were quicker after all
             await self.answer_as(room, seat, seq, option, f"clock:{seq}", CLOCK)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...chassis.display.choice import Detail, about_acting, acting, asking_frame, button, two_names
 from ...chassis.display.names import piece_id
+from ...family.habit import AGAIN, HARM, MEND, STRIKE, TAKE, Habit
 from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
 from ...kernel.choice import NO, ChoiceKind
 from .. import choices
@@ -102,10 +103,17 @@ def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[
     return option
 
 
-def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes_symbol: str = "i-confirm") -> Question:
+def yes_no(
+    kind: ChoiceKind,
+    no: str,
+    yes: str,
+    no_symbol: str = "i-cancel",
+    yes_symbol: str = "i-confirm",
+    habit: Habit | None = None,
+) -> Question:
     """A question with the answers NO and YES, called by these words."""
     option = two_options(no, yes, no_symbol, yes_symbol)
-    return Question(kind, two_names(no, yes), option, about=about_acting, answers=(no, yes))
+    return Question(kind, two_names(no, yes), option, about=about_acting, answers=(no, yes), habit=habit)
 
 
 # --- the base game's own -------------------------------------------------------------------
@@ -319,8 +327,10 @@ QUESTIONS: Final = (
     Question(choices.ORDER, _command_name, _command_option, about_acting, answers=_COMMANDS),
     Question(choices.PLAY, _play_name, _play_option, _about_event, answers=(*_PASSES.values(), "CARD", "CARD VEHICLE")),
     Question(choices.REROLL_DICE, _die_or_none, _reroll_option, answers=("none", "DIE")),
-    Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
-    Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),
+    Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",), habit=Habit(STRIKE)),
+    Question(
+        choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N"), habit=Habit(MEND)
+    ),
     Question(
         choices.ENTER,
         lane_name,
@@ -338,8 +348,9 @@ QUESTIONS: Final = (
         about_acting,
         _drift_hint,
         answers=("slam", "pass"),
+        habit=Habit(TAKE),
     ),
-    yes_no(choices.ROAD_BONUS, "leave", "take"),
+    yes_no(choices.ROAD_BONUS, "leave", "take", habit=Habit(TAKE)),
     Question(
         choices.SLAM_REROLL,
         two_names("keep", "reroll"),
@@ -347,6 +358,7 @@ QUESTIONS: Final = (
         _about_mover,
         stake=_slam_stake,
         answers=("keep", "reroll"),
+        habit=Habit(AGAIN),
     ),
     Question(
         choices.SHOOT,
@@ -355,6 +367,7 @@ QUESTIONS: Final = (
         about_shooter,
         faces=_shooting_faces,
         answers=("none", "VEHICLE"),
+        habit=Habit(HARM),
     ),
 )
 """All questions of the base game."""

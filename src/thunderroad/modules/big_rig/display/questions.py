@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from thunderroad.chassis.display.choice import asking_frame, button, two_names
 from thunderroad.chassis.display.names import direction_name, piece_id
+from thunderroad.family.habit import HARM, LEAVE, MEND, Habit
 from thunderroad.vendetta.choices import DIE, NONE, worth
 from thunderroad.vendetta.display.faces import faces
 from thunderroad.vendetta.display.names import die_name, space_id, vehicle_name
@@ -138,9 +139,17 @@ QUESTIONS: Final = (
         leads=True,
         answers=("COMMAND DIE",),
     ),
-    Question(choices.MEND, _command_name, _command_option, _about_target, answers=("COMMAND",)),
+    Question(choices.MEND, _command_name, _command_option, _about_target, answers=("COMMAND",), habit=Habit(MEND)),
     Question(choices.TAKE, _command_name, _command_option, _about_rig, answers=("COMMAND",)),
-    Question(choices.AIM, _command_name, _command_option, _about_target, faces=_shooting_faces, answers=("COMMAND",)),
+    Question(
+        choices.AIM,
+        _command_name,
+        _command_option,
+        _about_target,
+        faces=_shooting_faces,
+        answers=("COMMAND",),
+        habit=Habit(HARM),
+    ),
     Question(choices.ASIDE, direction_name, _aside_option, _about_other, title=_aside_title, answers=("DIRECTION",)),
     Question(choices.DISPENSE, _dispense_name, _dispense_option, _about_rig, answers=("none", "SPACE")),
     Question(
@@ -150,6 +159,7 @@ QUESTIONS: Final = (
         _about_rig,
         stake=_shot_stake,
         answers=("keep", "reroll"),
+        habit=Habit(LEAVE),
     ),
 )
 """All questions of the module."""

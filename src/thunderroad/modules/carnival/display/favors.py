@@ -69,7 +69,7 @@ QUESTIONS: Final = (
     Question(SET_DIE, _face_name, _face_option, answers=("DIE FACE",)),
     Question(LOWER, space_id, _pillar, answers=("SPACE",)),
     Question(RAISE, space_id, _pillar, answers=("SPACE",)),
-    Question(MEND, _REPAIR.name, _REPAIR.option, answers=_REPAIR.answers),
+    Question(MEND, _REPAIR.name, _REPAIR.option, answers=_REPAIR.answers, habit=_REPAIR.habit),
     Question(TURN, heading_name, _heading, about_acting, answers=("DIRECTION",)),
 )
 EVENTS: Final = {"favor-used": _used, "favor-die": _set, "danger-ahead": told("danger-ahead")}

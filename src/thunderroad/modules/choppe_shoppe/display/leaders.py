@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from thunderroad.chassis.display.choice import asking_frame, button, two_names
 from thunderroad.chassis.display.names import crew_name, piece_id
 from thunderroad.display.view.seats import CommandView, FactView, HeadView, SeatView, TrackView
+from thunderroad.family.habit import LEAVE, MEND, Habit
 from thunderroad.family.module import Highlight
 from thunderroad.kernel.choice import NO
 from thunderroad.vendetta.choices import DIE, NONE
@@ -126,6 +127,7 @@ SHAPES: Final[dict[str, Shape]] = {
     shapes.TOKEN: (_token_name, _token, ("TOKEN",)),
 }
 """How the options of a question are named and shown, by their shape."""
+HABITS: Final = {shapes.SLOT: Habit(MEND), shapes.AGAIN: Habit(LEAVE)}
 
 
 def _leader_name(g: Game, value: int) -> str:
@@ -150,7 +152,14 @@ def _commands(g: Game, number: int) -> Iterator[Any]:
 def questions(asked: Iterable[Asked]) -> tuple[Question, ...]:
     """The questions of the boards by their shapes, and the choice of a board."""
     found = [
-        Question(kind, SHAPES[shape][0], SHAPES[shape][1], about=_about_shooter, answers=SHAPES[shape][2])
+        Question(
+            kind,
+            SHAPES[shape][0],
+            SHAPES[shape][1],
+            about=_about_shooter,
+            answers=SHAPES[shape][2],
+            habit=HABITS.get(shape),
+        )
         for kind, shape in asked
     ]
     return (Question(LEADER, _leader_name, _leader, opens=True, answers=("CARD",)), *found)

@@ -15,6 +15,7 @@ from ....chassis.display.choice import Detail, about_acting, button
 from ....chassis.display.names import crew_name, piece_id
 from ....display.view.cards import BackView
 from ....display.view.seats import FactView
+from ....family.habit import HARM, TAKE, Habit
 from ....vendetta.display.cards import card_view, label_of
 from ....vendetta.display.log import token_told, told, view_data
 from ....vendetta.display.names import (
@@ -98,18 +99,19 @@ def _chopper_option(g: Game, seat: int) -> Detail:
     return {"label": chopper_name(g, seat), "shape": "piece", "piece": f"c{seat}"}
 
 
+TAKES: Final = Habit(TAKE)
 QUESTIONS: Final = (
     Question(choices.PICK, _item_name, _item_option, answers=("CARD",)),
     Question(choices.PLACE, _item_name, _item_option, _about_place, title=_place_title, answers=("CARD",)),
-    yes_no(choices.CRUSH, "resolve", "crush"),
+    yes_no(choices.CRUSH, "resolve", "crush", habit=TAKES),
     Question(choices.FETCH, space_id, space_option, about_acting, answers=("SPACE",)),
     Question(choices.DISPENSE, space_id, space_option, about_acting, answers=("SPACE",)),
     Question(choices.SHIFT, _shift_name, _shift_option, about_acting, answers=("+N", "-N")),
     Question(choices.TOKEN_OF, _token_name, _token_option, about_acting, answers=("TOKEN",)),
-    yes_no(choices.PUSH_AWAY, "spare", "push"),
-    yes_no(choices.STEADY, "move", "stay"),
+    yes_no(choices.PUSH_AWAY, "spare", "push", habit=TAKES),
+    yes_no(choices.STEADY, "move", "stay", habit=TAKES),
     Question(choices.FLAK, _chopper_name, _chopper_option, about_acting, answers=("CREW",)),
-    Question(choices.EARLY, vehicle_id, shot_option, about_shooter, answers=("VEHICLE",)),
+    Question(choices.EARLY, vehicle_id, shot_option, about_shooter, answers=("VEHICLE",), habit=Habit(HARM)),
 )
 
 

@@ -15,6 +15,7 @@ from thunderroad.classic.display.names import vehicle_id, vehicle_name
 from thunderroad.classic.display.presenting import Question
 from thunderroad.classic.game import Game
 from thunderroad.classic.wording import say, word
+from thunderroad.family.habit import HARM, LEAVE, MEND, TAKE, Habit
 from thunderroad.grid.topology import DIRECTIONS
 from thunderroad.kernel.choice import NO
 
@@ -38,7 +39,12 @@ def _about(g: Game, choice: Choice) -> str | None:
     return piece_id(acting(g))
 
 
-def _plain(kind: ChoiceKind, words: Words, about: Callable[[Game, Choice], str | None] | None = _about) -> Question:
+def _plain(
+    kind: ChoiceKind,
+    words: Words,
+    about: Callable[[Game, Choice], str | None] | None = _about,
+    habit: Habit | None = None,
+) -> Question:
     """A question whose answers are buttons."""
 
     def name(g: Game, value: int) -> str:
@@ -47,7 +53,7 @@ def _plain(kind: ChoiceKind, words: Words, about: Callable[[Game, Choice], str |
     def option(g: Game, value: int) -> Detail:
         return button(say(f"option.{words[value][1]}"), "i-cancel" if value == min(words) else "i-confirm")
 
-    return Question(kind, name, option, about, answers=tuple(name for name, _ in words.values()))
+    return Question(kind, name, option, about, answers=tuple(name for name, _ in words.values()), habit=habit)
 
 
 def _spaces(kind: ChoiceKind) -> Question:
@@ -215,6 +221,7 @@ def _red(g: Game, choice: Choice) -> list[FaceView]:
     return faces(g.rules.red)
 
 
+TAKES: Final = Habit(TAKE)
 _FIGHT: Final = {NONE: ("none", "no-counter"), 0: ("ram", "with-ram"), 1: ("shove", "with-shove")}
 
 QUESTIONS: Final = (
@@ -228,6 +235,7 @@ QUESTIONS: Final = (
         _declare_option,
         opens=True,
         answers=("none", *(f"VEHICLE {what}" for what in DECLARED.values())),
+        habit=Habit(LEAVE),
     ),
     Question(
         choices.MOVE,
@@ -238,7 +246,9 @@ QUESTIONS: Final = (
         answers=("VEHICLE DIE", "VEHICLE DIE+DIE", "VEHICLE turn", "VEHICLE chute DIE"),
     ),
     replace(_plain(choices.WRECKS_AHEAD, {0: ("stay", "stay"), 1: ("go", "go")}), faces=_red, leads=True),
-    replace(_plain(choices.ROAD_DIE, {0: ("leave", "leave"), 1: ("take", "take-it")}), hint=_road_die_hint),
+    replace(
+        _plain(choices.ROAD_DIE, {0: ("leave", "leave"), 1: ("take", "take-it")}, habit=TAKES), hint=_road_die_hint
+    ),
     Question(
         choices.DRIVE,
         _drive_name,
@@ -250,10 +260,12 @@ QUESTIONS: Final = (
         answers=("DIRECTION", "finish", *(action.id for action in ACTIONS)),
     ),
     _plain(choices.TURN_SIDE, {0: ("left", "left"), 1: ("right", "right")}),
-    Question(choices.TAKE, _take_name, _take_option, _about, _take_hint, _take_title, answers=("leave", "take")),
-    _plain(choices.RESIST, {0: ("no", "declines"), 1: ("yes", "resists")}),
+    Question(
+        choices.TAKE, _take_name, _take_option, _about, _take_hint, _take_title, answers=("leave", "take"), habit=TAKES
+    ),
+    _plain(choices.RESIST, {0: ("no", "declines"), 1: ("yes", "resists")}, habit=TAKES),
     Question(choices.SHOVE_TO, _shove_name, _shove_option, _about, answers=("DIRECTION",)),
-    replace(_plain(choices.COUNTER, _FIGHT), faces=_red),
+    replace(_plain(choices.COUNTER, _FIGHT, habit=Habit(LEAVE)), faces=_red),
     replace(_plain(choices.FORCED, _FIGHT), faces=_red),
     Question(
         choices.JUMP_ATTACK,
@@ -262,9 +274,10 @@ QUESTIONS: Final = (
         _about,
         faces=_red,
         answers=("none", "ram VEHICLE", "shove VEHICLE"),
+        habit=Habit(HARM),
     ),
-    Question(choices.RETURN, _vehicle_name, _vehicle_option, answers=("none", "VEHICLE")),
+    Question(choices.RETURN, _vehicle_name, _vehicle_option, answers=("none", "VEHICLE"), habit=Habit(MEND)),
     _spaces(choices.RETURN_TO),
-    Question(choices.REROLL, _reroll_name, _reroll_option, opens=True, answers=("none", "DIE")),
-    _plain(choices.FLARES_OUT, {0: ("no", "no-flares"), 1: ("yes", "flares-out")}),
+    Question(choices.REROLL, _reroll_name, _reroll_option, opens=True, answers=("none", "DIE"), habit=Habit(LEAVE)),
+    _plain(choices.FLARES_OUT, {0: ("no", "no-flares"), 1: ("yes", "flares-out")}, habit=TAKES),
 )

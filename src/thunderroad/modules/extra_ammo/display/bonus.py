@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from ....chassis.display.choice import Detail, about_acting, button
 from ....chassis.display.names import crew_name, piece_id
+from ....family.habit import TAKE, Habit
 from ....vendetta.display.log import told
 from ....vendetta.display.names import heading_name, space_id, vehicle_id, vehicle_name
 from ....vendetta.display.presenting import Question, Told
@@ -61,7 +62,7 @@ def _spun(g: Game, d: Any) -> Told:
 
 QUESTIONS: Final = (
     Question(NAV, _nav_name, _nav_option, about_acting, answers=("leave", "turn", "sink")),
-    yes_no(WINCH, "no-winch", "use-winch", yes_symbol="i-link"),
+    yes_no(WINCH, "no-winch", "use-winch", yes_symbol="i-link", habit=Habit(TAKE)),
     Question(EXCHANGE, vehicle_id, _vehicle("option.change-drivers"), about_acting, answers=("VEHICLE",)),
     Question(SPIN, heading_name, _heading, about_acting, answers=("DIRECTION",)),
     Question(HITCH, vehicle_id, _vehicle("option.hitch"), about_acting, answers=("VEHICLE",)),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....chassis.display.choice import Detail, about_acting, button
 from ....chassis.display.names import piece_id
+from ....family.habit import HARM, STRIKE, Habit
 from ....vendetta.choices import NONE
 from ....vendetta.display.names import die_name, die_words, heading_name, space_id, vehicle_id, vehicle_name
 from ....vendetta.display.presenting import Question
@@ -48,12 +49,14 @@ def _die_option(g: Game, value: int) -> Detail:
 
 
 QUESTIONS: Final = (
-    Question(choices.LAND_LOW, space_id, space_option, _chopper, answers=("SPACE",)),
+    Question(choices.LAND_LOW, space_id, space_option, _chopper, answers=("SPACE",), habit=Habit(STRIKE)),
     Question(choices.TOKEN_PICK, space_id, space_option, _chopper, answers=("SPACE",)),
     Question(choices.SPACE_PICK, space_id, space_option, _chopper, answers=("SPACE",)),
     Question(choices.EXCHANGE, _exchange_name, _exchange_option, _chopper, answers=("none", "SPACE")),
     Question(choices.EXCHANGE_WITH, space_id, space_option, _chopper, answers=("SPACE",)),
-    Question(choices.STRAFE, vehicle_name_or_none, _strafe_option, _chopper, answers=("none", "VEHICLE")),
+    Question(
+        choices.STRAFE, vehicle_name_or_none, _strafe_option, _chopper, answers=("none", "VEHICLE"), habit=Habit(HARM)
+    ),
     Question(choices.VEHICLE_PICK, vehicle_id, vehicle_option, answers=("VEHICLE",)),
     Question(choices.HEADING_PICK, heading_name, _heading_option, about_acting, answers=("DIRECTION",)),
     Question(choices.DIE_PICK, die_name, _die_option, answers=("DIE",)),

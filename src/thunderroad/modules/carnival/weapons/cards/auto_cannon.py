@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from .....family.habit import HARM, Habit
 from .....kernel.cards import Card
 from .....kernel.choice import ChoiceKind
 from .....kernel.frame import END, Frame, Signal
@@ -63,5 +64,5 @@ CARDS: Final = (Card("auto-cannon", listens=(STEPS.do(on_the_way), MAY_AFTER_MOV
 MARKS: Final = (FIRED,)
 FRAMES: Final = (CannonShot,)
 WAYS: Final = (Way("auto-cannon", "i-shoot", CannonShot, "f"),)
-QUESTIONS: Final = (Question(CANNON, vehicle_id, shot_option, about_shooter, answers=("VEHICLE",)),)
+QUESTIONS: Final = (Question(CANNON, vehicle_id, shot_option, about_shooter, answers=("VEHICLE",), habit=Habit(HARM)),)
 HOLDINGS: Final = (Having("auto-cannon", 6.0),)

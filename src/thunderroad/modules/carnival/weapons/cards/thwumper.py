@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from .....chassis.display.choice import about_acting
+from .....family.habit import TAKE, Habit
 from .....grid.map import SIXTHS
 from .....grid.topology import SIDE
 from .....kernel.cards import Card
@@ -118,7 +119,7 @@ FRAMES: Final = (Thwump,)
 CAUSES: Final = (THWUMP,)
 DAMAGE_CAUSES: Final = (SHOCK,)
 QUESTIONS: Final = (
-    yes_no(JUMPS, "stay-put", "jump"),
+    yes_no(JUMPS, "stay-put", "jump", habit=Habit(TAKE)),
     Question(WHITHER, heading_name, leap_option, about_acting, answers=("DIRECTION",)),
 )
 HOLDINGS: Final = (Having("thwumper", 4.0),)

@@ -1,0 +1,136 @@
+"""The lines of the card about drives: which vehicle, which die, which way.
+
+They are gone through in order, and of the drives that are open each leaves those to which it applies best.  So a line
+is a number: the drives with the highest stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from .table import OFF_FRONT, Drive, Table
+
+Line = Callable[[Table, Drive], float]
+
+DEADLY: Final = ("out", "off")
+STANDS: Final = ("moves", "on", "stop")
+UNSURE: Final = ("unknown", "known", "stop")
+
+
+def wins(table: Table, drive: Drive) -> int:
+    """Cross the finish line."""
+    return int(drive.plan.end == OFF_FRONT and table.view.finish is not None)
+
+
+def lives(table: Table, drive: Drive) -> int:
+    """Do not wreck yourself: not in rocks, not over the side, not on a space beneath a chopper."""
+    return int(drive.plan.end not in DEADLY and _end(drive) not in table.shadows)
+
+
+def leaves_behind(table: Table, drive: Drive) -> int:
+    """Drive off the front if more vehicles of others than of yours are left on the last tile, but not if fewer are."""
+    if drive.plan.end != OFF_FRONT or not table.races:
+        return 0
+    left = [table.is_rival(car.id) for car in table.vehicles if table.is_last(car.id) and car.id != drive.way.piece]
+    rivals = sum(left)
+    return (rivals > len(left) - rivals) - (rivals < len(left) - rivals)
+
+
+def fetches(table: Table, drive: Drive) -> int:
+    """Come to something that is good to have."""
+    return int(any(space in table.lures for space in drive.plan.spaces))
+
+
+def is_clear(table: Table, drive: Drive) -> int:
+    """Meet no token and no obstacle."""
+    if _end(drive) in table.lures:
+        return 1
+    met = drive.plan.tokens - sum(space in table.lures for space in drive.plan.spaces)
+    return int(met <= 0 and drive.plan.end not in UNSURE)
+
+
+def slams_well(table: Table, drive: Drive) -> int:
+    """Slam only vehicles of others, and only those that are smaller than yours."""
+    if drive.plan.end != "slam":
+        return 1
+    victim = drive.plan.victim
+    return int(table.is_rival(victim) and table.weight(victim) < table.weight(drive.way.piece))
+
+
+def leads(table: Table, drive: Drive) -> int:
+    """Move your vehicle that is nearest the front."""
+    return table.place(drive.way.piece) if table.races else 0
+
+
+def gets_far(table: Table, drive: Drive) -> int:
+    """Come as far forward as you can."""
+    end = _end(drive)
+    return table.column(end) if table.races and end is not None else 0
+
+
+def takes_aim(table: Table, drive: Drive) -> int:
+    """Stop with a vehicle of another crew before you."""
+    end = _end(drive)
+    return int(end is not None and drive.plan.end in STANDS and table.faces_rival(end, drive.way.piece))
+
+
+def nears(table: Table, drive: Drive) -> float:
+    """Where nobody races, come close to something that is good to have."""
+    end = _end(drive)
+    return 0 if table.races or end is None else -table.to_lure(end)
+
+
+def saves_commands(table: Table, drive: Drive) -> int:
+    """Use no command if it makes no difference so far."""
+    return int(drive.way.command is None)
+
+
+def saves_dice(table: Table, drive: Drive) -> int:
+    """Use the lowest dice that take you there."""
+    return -(drive.way.die or 0) - (drive.way.command_die or 0)
+
+
+def is_straight(table: Table, drive: Drive) -> int:
+    """Take the shortest way."""
+    return -len(drive.plan.spaces)
+
+
+LINES: Final[tuple[Line, ...]] = (
+    wins,
+    lives,
+    leaves_behind,
+    is_clear,
+    slams_well,
+    fetches,
+    leads,
+    gets_far,
+    takes_aim,
+    nears,
+    saves_commands,
+    saves_dice,
+    is_straight,
+)
+"""In the order of the card."""
+
+
+def chosen(table: Table, lines: tuple[Line, ...] = LINES) -> Drive | None:
+    """The drive that is left in the end, of equal ones the first; None if the question leads to none."""
+    found = table.drives
+    for line in lines:
+        if len(found) < 2:
+            break
+        marks = [line(table, drive) for drive in found]
+        most = max(marks)
+        found = [drive for drive, mark in zip(found, marks, strict=True) if mark == most]
+    return found[0] if found else None
+
+
+def is_careful(table: Table, drive: Drive) -> bool:
+    """Whether nothing speaks against a drive."""
+    return all(line(table, drive) > 0 for line in (lives, is_clear, slams_well)) and leaves_behind(table, drive) >= 0
+
+
+def _end(drive: Drive) -> int | None:
+    """The space where a drive ends."""
+    return drive.plan.spaces[-1] if drive.plan.spaces else None
