@@ -5,6 +5,6 @@
 """
 
 from .base import Bot, BotInfo, decide, hint
-from .registry import bot, levels
+from .registry import bot, levels, repeatable
 
-__all__ = ["Bot", "BotInfo", "bot", "decide", "hint", "levels"]
+__all__ = ["Bot", "BotInfo", "bot", "decide", "hint", "levels", "repeatable"]

@@ -14,11 +14,15 @@ from thunderroad.kernel.game import BaseGame
 
 @dataclass(frozen=True, slots=True)
 class BotInfo:
-    """A level as people choose it: its id, its name, one line about how it plays."""
+    """A level as people choose it: its id, its name, one line about how it plays.
+
+    `twin`: if its answers depend on a clock, the id of a bot that plays like it and whose answers can be repeated.
+    """
 
     id: str
     name: str
     text: str
+    twin: str = ""
 
 
 class Bot(Protocol):
