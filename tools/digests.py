@@ -1,7 +1,7 @@
 """Play seeded games and print their digests; they must be equal everywhere.
 
 `python tools/digests.py` plays with this Python: every ruleset, its modules alone, in pairs and all together,
-at tables of random players, of each level of bots, and of all levels mixed.  A digest stands for the whole
+at tables of random players, of each level of bots that is quick, and of all levels mixed.  A digest stands for the whole
 position, and for all that the bots make of it, to the last bit.
 
 With `--everywhere` it runs itself with every Python that it finds, of any version that the project allows and of
@@ -98,17 +98,20 @@ def mixes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
 
 
 def played(rules: Ruleset, modules: tuple[str, ...], n: int, *, quick: bool = False) -> Iterator[str]:
-    """One game; the number decides who plays, and how many.  A `quick` one is played at random."""
-    from thunderroad.bots import levels  # noqa: PLC0415
+    """One game; the number decides who plays, and how many.  A `quick` one is played at random.
+
+    Bots that take long play only in games of all bots, where each seat takes its turn at being one.
+    """
+    from thunderroad.bots import levels, repeatable  # noqa: PLC0415
     from thunderroad.kernel.chance import Rng  # noqa: PLC0415
     from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415
     from thunderroad.lab.players import chooser  # noqa: PLC0415
 
-    lineups = (*([level.id] for level in levels()), [level.id for level in levels()])[: 1 if quick else None]
+    lineups = (*([level.id] for level in levels() if not level.twin), repeatable())[: 1 if quick else None]
     larger, lineup = divmod(n, len(lineups))
     count = rules.min_seats + larger % (rules.most_seats(modules) - rules.min_seats + 1)
     crews = rules.usual_crews(modules, count)
-    seats = [lineups[lineup][seat % len(lineups[lineup])] for seat in range(count)]
+    seats = [lineups[lineup][(seat - larger) % len(lineups[lineup])] for seat in range(count)]
     game = rules.new_game(Recipe(rules.id, tuple(map(Seat, crews)), f"digest-{n}", modules))
     rng, answers = Rng.seeded(f"answers-{n}"), 0
     who = f"{'+'.join((rules.id, *modules))} game={n} seats={','.join(seats)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, Road
-from thunderroad.bots import bot, decide, levels
+from thunderroad.bots import bot, decide, levels, repeatable
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
@@ -13,7 +13,7 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe, Seat
 
 VENDETTA = ruleset("vendetta")
-LEVELS = [info.id for info in levels()]
+LEVELS = repeatable()
 
 
 def new_game(seed: str, seats: int = 4) -> BaseGame:
@@ -37,10 +37,14 @@ def says(road: Road) -> str:
     return road.options()[decide(bot("greedy"), road.g, road.g.choice.seat, Rng.seeded("test"))]
 
 
-def test_there_are_a_random_and_a_greedy_bot() -> None:
-    assert LEVELS == ["random", "greedy"]
+def test_levels_stand_in_order_of_strength() -> None:
+    assert [info.id for info in levels()] == ["random", "greedy", "sharp", "merciless"]
     with pytest.raises(RecipeError, match="greedy"):
         bot("genius")
+
+
+def test_each_level_has_a_bot_whose_answers_can_be_repeated() -> None:
+    assert LEVELS == ["random", "greedy", "search:2"]
 
 
 def test_a_bot_is_asked_only_on_its_turn() -> None:
