@@ -20,6 +20,8 @@ WRITTEN: Final = re.compile(r"([0-9]{1,12})|([0-9]{1,6}(?:\.[0-9]{1,6})?)s", re.
 HOW: Final = "write search:200 for 200 iterations or search:0.5s for half a second"
 SPARE: Final = 1.5
 """A step is begun only if this many times the longest step so far still fits."""
+USED: Final = 0.97
+"""The part of the seconds for iterations; the rest is for what is done before and after them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +31,11 @@ class Budget:
     iterations: int = 0
     seconds: float = 0.0
 
-    def share(self, part: float) -> Budget:
-        """A part of the seconds; iterations stay as they are, because their answers must be the same everywhere."""
-        return replace(self, seconds=max(LEAST_SECONDS, self.seconds * part)) if self.seconds else self
+    def share(self, part: float, most: float = MOST_SECONDS) -> Budget:
+        """A part of the seconds, and no more than so many; iterations stay, so that they mean the same everywhere."""
+        if not self.seconds:
+            return self
+        return replace(self, seconds=max(LEAST_SECONDS, min(self.seconds * part, most)))
 
 
 def budget(text: str) -> Budget:
@@ -58,20 +62,25 @@ class Meter:
     """What is left of one decision's budget, from the moment when the meter is made."""
 
     def __init__(self, budget: Budget, clock: Clock = perf_counter) -> None:
-        self._budget = budget
+        self._iterations = budget.iterations
+        self._seconds = budget.seconds * USED
         self._clock = clock
         self._begun = self._last = clock() if budget.seconds else 0.0
         self._longest = 0.0
         self._done = 0
 
+    def shorten(self, part: float) -> None:
+        """Make do with a part of the seconds."""
+        self._seconds *= part
+
     def step(self) -> None:
         """Call before anything that takes time; raises OutOfTime if it might end too late."""
-        if not self._budget.seconds:
+        if not self._seconds:
             return
         now = self._clock()
         self._longest = max(self._longest, now - self._last)
         self._last = now
-        if now + SPARE * self._longest - self._begun >= self._budget.seconds:
+        if now + SPARE * self._longest - self._begun >= self._seconds:
             raise OutOfTime
 
     def count(self) -> None:
@@ -80,10 +89,10 @@ class Meter:
 
     def spent(self) -> float:
         """The part of the budget that is spent: 1 when nothing is left."""
-        if self._budget.seconds:
-            return min(1.0, (self._clock() - self._begun) / self._budget.seconds)
-        return min(1.0, self._done / self._budget.iterations)
+        if self._seconds:
+            return min(1.0, (self._clock() - self._begun) / self._seconds)
+        return min(1.0, self._done / self._iterations)
 
     def holds(self, iterations: int) -> bool:
         """Whether so many more iterations may be begun; of time nobody knows before."""
-        return bool(self._budget.seconds) or self._done + iterations <= self._budget.iterations
+        return bool(self._seconds) or self._done + iterations <= self._iterations

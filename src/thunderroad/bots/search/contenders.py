@@ -7,6 +7,7 @@ from math import fsum, sqrt
 from typing import Final
 
 from thunderroad.family.advice import Estimate
+from thunderroad.kernel.choice import Choice
 
 from ..lookahead import best, evenly
 from .tree import Node
@@ -16,12 +17,17 @@ MARGIN: Final = 6.0
 MOST: Final = 5
 UNKNOWN: Final = 12
 """The most options of a question without an estimate."""
-TRUST: Final = 8.0
-"""The first estimates count as much as this many comparisons."""
-SURE: Final = 2.5
-"""An option is given up when it is this many standard errors worse."""
-LEAST: Final = 6
-"""Comparisons after which that may happen."""
+DOUBT: Final = 2.0
+"""How far first estimates of two options are off, in percent: a standard deviation."""
+NO_IDEA: Final = 8.0
+"""The same where nothing is estimated."""
+USUAL: Final = 8.0
+"""How much two answers usually differ in a single world, in percent; counts as much as `ASSUMED` worlds."""
+ASSUMED: Final = 2
+SURE: Final = 2.0
+"""An option is given up when it is this many standard deviations worse."""
+LEAST: Final = 4
+"""Worlds after which that may happen."""
 
 
 @dataclass(slots=True)
@@ -32,8 +38,23 @@ class Contender:
     prior: float
     """How much better than the first contender it seems by the first estimate, in percent."""
     node: Node
+    doubt: float = DOUBT
     ends: list[float] = field(default_factory=list)
     """The seat's chance at the end of each world, in the order of the worlds."""
+
+
+def resumed(field: list[Contender], choice: Choice, tree: Node, seat: int) -> None:
+    """Give contenders what an earlier search has found out about them."""
+    first = tree.children.get(choice.options[field[0].index])
+    for each in field:
+        node = tree.children.get(choice.options[each.index])
+        if node is None or not node.visits:
+            continue
+        each.node = node
+        if first is not None and first.visits and node is not first:
+            gap = node.sums[seat] / node.visits - first.sums[seat] / first.visits
+            spread = USUAL * USUAL * (1 / node.visits + 1 / first.visits)
+            each.prior, each.doubt = joined(each.prior, each.doubt * each.doubt, gap, spread)
 
 
 def contenders(estimate: Estimate, seats: int) -> list[Contender]:
@@ -52,21 +73,31 @@ def _unknown(estimate: Estimate, seats: int) -> list[Contender]:
     first = max(estimate.leave, 0)
     rest = [k for k in range(len(estimate.values)) if k != first]
     return [
-        Contender(k, estimate.told.get(k, 0.0), Node(seats)) for k in (first, *evenly(rest, UNKNOWN - 1))
+        Contender(k, estimate.told.get(k, 0.0), Node(seats), NO_IDEA) for k in (first, *evenly(rest, UNKNOWN - 1))
     ]  # fmt: skip
 
 
 def ahead(one: Contender, other: Contender) -> tuple[float, float]:
-    """How much better one is than another, and the standard error, in percent: over the worlds that both have seen."""
-    pairs = list(zip(one.ends, other.ends, strict=False))
-    count = len(pairs)
+    """How much better one is than another in percent, and how sure that is: first estimates and worlds together.
+
+    The fewer worlds both have seen, and the more these differ, the more the first estimates count.
+    """
+    doubt = max(one.doubt, other.doubt)
     gap = one.prior - other.prior
+    gaps = [a - b for a, b in zip(one.ends, other.ends, strict=False)]
+    count = len(gaps)
     if not count:
-        return gap, float("inf")
-    gaps = [a - b for a, b in pairs]
+        return gap, doubt
     mean = fsum(gaps) / count
-    spread = fsum([(each - mean) * (each - mean) for each in gaps]) / max(1, count - 1)
-    return (TRUST * gap + count * mean) / (TRUST + count), sqrt(spread / count)
+    squares = fsum([(each - mean) * (each - mean) for each in gaps])
+    spread = (squares + ASSUMED * USUAL * USUAL) / (count - 1 + ASSUMED)
+    return joined(gap, doubt * doubt, mean, spread / count)
+
+
+def joined(one: float, its: float, other: float, others: float) -> tuple[float, float]:
+    """Two estimates of a number with their variances, as one with its standard deviation."""
+    whole = its + others
+    return (one * others + other * its) / whole, sqrt(its * others / whole)
 
 
 def leader(field: list[Contender]) -> Contender:
@@ -79,12 +110,11 @@ def leader(field: list[Contender]) -> Contender:
 def remaining(field: list[Contender], spent: float) -> list[Contender]:
     """Those that may still turn out best: fewer of them, the more of the budget is spent; the leader is one."""
     top = leader(field)
-    gaps = {id(each): ahead(top, each) for each in field if each is not top}
-    able = [each for each in field if each is top or _close(each, gaps[id(each)])]
+    gaps = [ahead(top, each) for each in field]
+    able = [k for k, each in enumerate(field) if each is top or _close(each, gaps[k])]
     most = 2 if spent >= 2 / 3 else max(2, (len(field) + 1) // 2) if spent >= 1 / 3 else len(field)
-    order = sorted((each for each in able if each is not top), key=lambda each: gaps[id(each)][0])
-    keep = {id(top), *(id(each) for each in order[: most - 1])}
-    return [each for each in able if id(each) in keep]
+    keep = sorted(able, key=lambda k: (field[k] is not top, gaps[k][0], k))[:most]
+    return [field[k] for k in sorted(keep)]
 
 
 def _close(each: Contender, gap: tuple[float, float]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import Protocol
 
 from thunderroad.family.advice import Advisor
@@ -19,14 +20,27 @@ class Evaluator(Protocol):
 
 
 class Judged:
-    """The ruleset's advisor, as in the course of a game."""
+    """The ruleset's advisor: the seat whose turn begins is worth its best answer, the others as they stand.
+
+    So dice that it has kept count, and the higher one is not better spent just because that comes first.
+    """
 
     def __init__(self, advisor: Advisor) -> None:
         self.advisor = advisor
 
     def judge(self, game: BaseGame, seats: int) -> Sequence[float]:
-        """What each seat is worth as the vehicles stand."""
-        return chances(self.advisor, game, seats)
+        """The chances of all seats; the others share what the best answer leaves."""
+        found = chances(self.advisor, game, seats)
+        choice = game.choice
+        if choice is None or not 0 <= choice.seat < seats:
+            return found
+        estimate = self.advisor.estimate(game, choice.seat)
+        if estimate.blank:
+            return found
+        mine = min(100.0, max(0.0, *estimate.values))
+        rest = fsum(found) - found[choice.seat]
+        scale = (100.0 - mine) / rest if rest else 0.0
+        return [mine if seat == choice.seat else scale * chance for seat, chance in enumerate(found)]
 
 
 class Results:

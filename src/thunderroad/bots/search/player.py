@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
+from typing import Final
 
 from thunderroad.family.advice import Advisor
 from thunderroad.family.registry import ruleset_of
@@ -13,10 +14,14 @@ from thunderroad.kernel.game import BaseGame
 
 from ..base import BotInfo
 from .budget import Budget, Clock, Meter, OutOfTime
-from .contenders import Contender, contenders, leader, remaining
+from .contenders import Contender, contenders, leader, remaining, resumed
 from .evaluator import Evaluator, Judged, Results
 from .guide import Advised, Guide, Unadvised
+from .kept import Kept
 from .playout import Playouts
+
+FOLLOWING: Final = 1 / 3
+"""The part of the seconds for a question that the tree of the one before has examined already."""
 
 
 class Search:
@@ -37,6 +42,7 @@ class Search:
         self.budget = budget
         self._evaluate = evaluate
         self._clock = clock
+        self._kept = Kept() if budget.seconds else None
 
     def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
         """The answer that ends best, on average over the worlds, if it is better than the best first estimate."""
@@ -47,9 +53,23 @@ class Search:
             return 0
         guide, evaluator = self._knowing(game)
         field = contenders(guide.estimate(game, choice), len(game.recipe.seats))
-        if len(field) > 1:
-            field = Decision(game, seat, Playouts(guide, evaluator, meter, seat), meter).compared(field, rng.word())
-        return leader(field).index
+        if len(field) == 1:
+            return field[0].index
+        if self._kept is not None:
+            tree = self._kept.found(game, seat)
+            if tree is not None:
+                resumed(field, choice, tree, seat)
+                meter.shorten(FOLLOWING)
+        found = Decision(game, seat, Playouts(guide, evaluator, meter, seat), meter).best(field, rng.word())
+        if self._kept is not None:
+            self._kept.keep(game, seat, found.index, found.node)
+        return found.index
+
+    def within(self, part: float, most: float) -> Search:
+        """The same player with a part of its seconds, and no more than so many."""
+        hurried = Search(self.info, self.budget.share(part, most), self._evaluate, self._clock)
+        hurried._kept = self._kept
+        return hurried
 
     def reasons(self, game: BaseGame, index: int) -> Sequence[str]:
         """The advisor's reasons for an option."""
@@ -70,9 +90,9 @@ class Decision:
         self._playouts = playouts
         self._meter = meter
 
-    def compared(self, field: list[Contender], word: int) -> list[Contender]:
+    def best(self, field: list[Contender], word: int) -> Contender:
         """Play all contenders on in the same worlds, until the budget is spent or one of them has won."""
-        everybody, world = field, 0
+        world = 0
         try:
             while len(field) > 1 and self._meter.holds(len(field)) and self._meter.spent() < 1.0:
                 self._play(field, f"{word} {world}")
@@ -80,7 +100,7 @@ class Decision:
                 field = remaining(field, self._meter.spent())
         except OutOfTime:
             pass
-        return [leader(field)] if world else everybody
+        return leader(field)
 
     def _play(self, field: list[Contender], seed: str) -> None:
         """Deal one world, and play every contender on in it with the same dice."""

@@ -11,7 +11,7 @@ from thunderroad.kernel.choice import Choice
 
 from ..lookahead import sensible
 
-WIDER: Final = 8
+WIDER: Final = 16
 """Visits after which one more option of a question is examined, the best by its first estimate first."""
 TRUST: Final = 8.0
 """The first estimate of an option counts as much as this many visits."""
