@@ -170,7 +170,11 @@ def test_no_advice_depends_on_what_is_hidden(table: str) -> None:
 def advice(game: Any, seat: int) -> tuple[object, ...]:
     """What a bot would do and why, and the odds of the first answers."""
     answers = [(k,) for k in range(min(2, len(game.choice.options)))]
-    return hint(bot("greedy"), game, seat, Rng.seeded("hint")), odds(game, seat, answers, Rng.seeded("odds"), BOUNDS)
+    return (
+        hint(bot("greedy"), game, seat, Rng.seeded("hint")),
+        hint(bot("search:2"), game, seat, Rng.seeded("search")),
+        odds(game, seat, answers, Rng.seeded("odds"), BOUNDS),
+    )
 
 
 # --- a secret answer changes nothing ----------------------------------------------------------

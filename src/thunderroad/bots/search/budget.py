@@ -20,6 +20,8 @@ WRITTEN: Final = re.compile(r"([0-9]{1,12})|([0-9]{1,6}(?:\.[0-9]{1,6})?)s", re.
 HOW: Final = "write search:200 for 200 iterations or search:0.5s for half a second"
 SPARE: Final = 1.5
 """A step is begun only if this many times the longest step so far still fits."""
+WORLDS: Final = 4
+"""Worlds that an answer should be played on in."""
 USED: Final = 0.97
 """The part of the seconds for iterations; the rest is for what is done before and after them."""
 
@@ -92,6 +94,10 @@ class Meter:
         if self._seconds:
             return min(1.0, (self._clock() - self._begun) / self._seconds)
         return min(1.0, self._done / self._iterations)
+
+    def abreast(self) -> int:
+        """How many answers can be compared: of few iterations, each should get some."""
+        return MOST_ITERATIONS if self._seconds else max(2, self._iterations // WORLDS)
 
     def holds(self, iterations: int) -> bool:
         """Whether so many more iterations may be begun; of time nobody knows before."""

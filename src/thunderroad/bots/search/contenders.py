@@ -12,7 +12,7 @@ from thunderroad.kernel.choice import Choice
 from ..lookahead import best, evenly
 from .tree import Node
 
-MARGIN: Final = 6.0
+MARGIN: Final = 5.0
 """Options whose first estimate is this much (percent) below the best are not examined."""
 MOST: Final = 5
 UNKNOWN: Final = 12
@@ -21,11 +21,13 @@ DOUBT: Final = 2.0
 """How far first estimates of two options are off, in percent: a standard deviation."""
 NO_IDEA: Final = 8.0
 """The same where nothing is estimated."""
-USUAL: Final = 8.0
+USUAL: Final = 6.0
 """How much two answers usually differ in a single world, in percent; counts as much as `ASSUMED` worlds."""
 ASSUMED: Final = 2
 SURE: Final = 2.0
 """An option is given up when it is this many standard deviations worse."""
+WORTHWHILE: Final = 0.7
+"""Percent that make a difference: an option that can hardly be so much better is given up, too."""
 LEAST: Final = 4
 """Worlds after which that may happen."""
 
@@ -118,5 +120,6 @@ def remaining(field: list[Contender], spent: float) -> list[Contender]:
 
 
 def _close(each: Contender, gap: tuple[float, float]) -> bool:
+    """Whether it is worth while to find out more about one that is behind by so much, with this error."""
     behind, error = gap
-    return len(each.ends) < LEAST or behind <= SURE * error
+    return len(each.ends) < LEAST or (behind <= SURE * error and error - behind >= WORTHWHILE)

@@ -92,7 +92,7 @@ class Decision:
 
     def best(self, field: list[Contender], word: int) -> Contender:
         """Play all contenders on in the same worlds, until the budget is spent or one of them has won."""
-        world = 0
+        field, world = field[: self._meter.abreast()], 0
         try:
             while len(field) > 1 and self._meter.holds(len(field)) and self._meter.spent() < 1.0:
                 self._play(field, f"{word} {world}")
