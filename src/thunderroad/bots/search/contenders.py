@@ -17,10 +17,14 @@ MARGIN: Final = 5.0
 MOST: Final = 5
 UNKNOWN: Final = 12
 """The most options of a question without an estimate."""
-DOUBT: Final = 2.0
+DOUBT: Final = 1.5
 """How far first estimates of two options are off, in percent: a standard deviation."""
 NO_IDEA: Final = 8.0
 """The same where nothing is estimated."""
+TRIED: Final = 3.0
+"""The same of what was tried out with the odds of its dice."""
+FREE: Final = 0.1
+"""Percent by which an offer is better taken than left, as long as nothing speaks against it."""
 USUAL: Final = 6.0
 """How much two answers usually differ in a single world, in percent; counts as much as `ASSUMED` worlds."""
 ASSUMED: Final = 2
@@ -74,9 +78,9 @@ def _unknown(estimate: Estimate, seats: int) -> list[Contender]:
     """Some of the answers about which the estimate says nothing; the one that leaves everything as it is first."""
     first = max(estimate.leave, 0)
     rest = [k for k in range(len(estimate.values)) if k != first]
-    return [
-        Contender(k, estimate.told.get(k, 0.0), Node(seats), NO_IDEA) for k in (first, *evenly(rest, UNKNOWN - 1))
-    ]  # fmt: skip
+    gift = FREE if estimate.leave >= 0 else 0.0
+    others = [Contender(k, estimate.told.get(k, gift), Node(seats), NO_IDEA) for k in evenly(rest, UNKNOWN - 1)]
+    return [Contender(first, 0.0, Node(seats), NO_IDEA), *others]
 
 
 def ahead(one: Contender, other: Contender) -> tuple[float, float]:

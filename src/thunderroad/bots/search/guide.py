@@ -18,6 +18,10 @@ NOBODY: Final = -1
 class Guide(Protocol):
     """Tells a search what to look at first, and answers for all seats beyond its tree."""
 
+    @property
+    def advisor(self) -> Advisor | None:
+        """The ruleset's advisor, if there is one."""
+
     def estimate(self, game: BaseGame, choice: Choice) -> Estimate:
         """A first look at the open choice."""
 
@@ -32,11 +36,16 @@ class Advised:
     """The ruleset's advisor; answers are those of `greedy` without playing anything out."""
 
     def __init__(self, advisor: Advisor) -> None:
-        self.advisor = advisor
+        self._advisor = advisor
+
+    @property
+    def advisor(self) -> Advisor:
+        """The ruleset's."""
+        return self._advisor
 
     def estimate(self, game: BaseGame, choice: Choice) -> Estimate:
         """The advisor's estimate for the seat that is asked."""
-        return self.advisor.estimate(game, choice.seat)
+        return self._advisor.estimate(game, choice.seat)
 
     def answer(self, game: BaseGame, estimate: Estimate) -> int:
         """The best by the estimate; an offer of unknown worth is declined."""
@@ -44,11 +53,15 @@ class Advised:
 
     def settled(self, game: BaseGame) -> bool:
         """A new turn or round, or the end."""
-        return self.advisor.settled(game, NOBODY)
+        return self._advisor.settled(game, NOBODY)
 
 
 class Unadvised:
     """Nothing is known: all options are equal, and games are played at random to their end."""
+
+    @property
+    def advisor(self) -> None:
+        """There is none."""
 
     def estimate(self, game: BaseGame, choice: Choice) -> Estimate:
         """All the same."""

@@ -19,6 +19,7 @@ from .evaluator import Evaluator, Judged, Results
 from .guide import Advised, Guide, Unadvised
 from .kept import Kept
 from .playout import Playouts
+from .weighing import Weighing
 
 FOLLOWING: Final = 1 / 3
 """The part of the seconds for a question that the tree of the one before has examined already."""
@@ -52,9 +53,12 @@ class Search:
         if forced(choice):
             return 0
         guide, evaluator = self._knowing(game)
-        field = contenders(guide.estimate(game, choice), len(game.recipe.seats))
+        estimate = guide.estimate(game, choice)
+        field = contenders(estimate, len(game.recipe.seats))
         if len(field) == 1:
             return field[0].index
+        if guide.advisor is not None:
+            Weighing(guide.advisor, seat, rng, meter).weigh(game, field, estimate)
         if self._kept is not None:
             tree = self._kept.found(game, seat)
             if tree is not None:
