@@ -17,7 +17,7 @@ MARGIN: Final = 5.0
 MOST: Final = 5
 UNKNOWN: Final = 12
 """The most options of a question without an estimate."""
-DOUBT: Final = 1.5
+DOUBT: Final = 2.5
 """How far first estimates of two options are off, in percent: a standard deviation."""
 NO_IDEA: Final = 8.0
 """The same where nothing is estimated."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import fsum
 from typing import Protocol
 
 from thunderroad.family.advice import Advisor
@@ -20,27 +19,17 @@ class Evaluator(Protocol):
 
 
 class Judged:
-    """The ruleset's advisor: the seat whose turn begins is worth its best answer, the others as they stand.
+    """The ruleset's advisor, as in the course of a game: as the vehicles stand.
 
-    So dice that it has kept count, and the higher one is not better spent just because that comes first.
+    The best answer of the seat whose turn begins would count its dice, too, but takes twice as long and played worse.
     """
 
     def __init__(self, advisor: Advisor) -> None:
         self.advisor = advisor
 
     def judge(self, game: BaseGame, seats: int) -> Sequence[float]:
-        """The chances of all seats; the others share what the best answer leaves."""
-        found = chances(self.advisor, game, seats)
-        choice = game.choice
-        if choice is None or not 0 <= choice.seat < seats:
-            return found
-        estimate = self.advisor.estimate(game, choice.seat)
-        if estimate.blank:
-            return found
-        mine = min(100.0, max(0.0, *estimate.values))
-        rest = fsum(found) - found[choice.seat]
-        scale = (100.0 - mine) / rest if rest else 0.0
-        return [mine if seat == choice.seat else scale * chance for seat, chance in enumerate(found)]
+        """What each seat is worth."""
+        return chances(self.advisor, game, seats)
 
 
 class Results:
