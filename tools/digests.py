@@ -1,8 +1,8 @@
 """Play seeded games and print their digests; they must be equal everywhere.
 
 `python tools/digests.py` plays with this Python: every ruleset, its modules alone, in pairs and all together,
-at tables of random players, of each level of bots that is quick, and of all levels mixed.  A digest stands for the whole
-position, and for all that the bots make of it, to the last bit.
+at tables of random players, of each level of bots that is quick, and of all levels mixed.  A digest stands for the
+whole position, and for all that the bots make of it, to the last bit.
 
 With `--everywhere` it runs itself with every Python that it finds, of any version that the project allows and of
 any kind (the engine and the bots need only the standard library, so nothing is installed), and with several hash

@@ -46,6 +46,7 @@ ORDINARY: Final = {
     "ballast-tanks": "named by a ruling of another box, whose content recorded games stand for",
     "battering-ram": "a thing to ram with, and a feat of another game",
     "full-throttle": "to drive as fast as one can, in lessons and feats of other games",
+    "sharp": "a level of bots, and objects that pierce tyres",
     "motorcycle": "a figure of the sheet, and a vehicle of several games",
 }
 THINGS: Final = frozenset(
