@@ -108,7 +108,8 @@ def names_of(module: Module) -> Names:
     for file in (package_of(module) / "content").glob("*.toml"):
         things |= set(_content_ids(tomllib.loads(file.read_text(encoding="utf-8"))))
     own = package_of(module).name
-    classes = frozenset(cls.__name__ for cls in (*module.frames, *module.sections) if own in cls.__module__.split("."))
+    brought = [cls for cls in (*module.frames, *module.sections) if own in cls.__module__.split(".")]
+    classes = frozenset(cls.__name__ for cls in brought if cls.__name__.lower() not in ORDINARY)
     return Names(_own(things), _own(kinds - things), classes)
 
 
