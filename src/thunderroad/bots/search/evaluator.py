@@ -21,7 +21,7 @@ class Evaluator(Protocol):
 class Judged:
     """The ruleset's advisor, as in the course of a game: as the vehicles stand.
 
-    The best answer of the seat whose turn begins would count its dice, too, but takes twice as long and played worse.
+    The best answer of the seat whose turn begins would count its dice, too, but takes twice as long and wins no more.
     """
 
     def __init__(self, advisor: Advisor) -> None:

@@ -17,7 +17,7 @@ TWIN: Final = "search:2"
 def search(measure: str | None) -> Search:
     """The bot ``search:MEASURE``; raises RecipeError."""
     text = USUAL if measure is None else measure
-    info = BotInfo("search" if measure is None else f"search:{text}", "Search", f"Plays answers on, {text} of budget.")
+    info = BotInfo("search" if measure is None else f"search:{text}", "Search", f"Searches with a budget of {text}.")
     return Search(info, budget(text))
 
 
