@@ -54,8 +54,10 @@ HOT: Final = (
     "vendetta/tokens.py",
     "vendetta/turn/*.py",
     "bots/base.py",
+    "bots/chances.py",
     "bots/greedy.py",
     "bots/lookahead.py",
+    "bots/search/*.py",
     "bots/uniform.py",
     "vendetta/advice/*.py",
 )

@@ -1,8 +1,8 @@
 """Play seeded games and print their digests; they must be equal everywhere.
 
 `python tools/digests.py` plays with this Python: every ruleset, its modules alone, in pairs and all together,
-at tables of random players, of careful ones, and of all bots mixed that answer at once.  A digest stands for the whole
-position, and for all that the bots make of it, to the last bit.
+at tables of random players, of careful ones, and of all bots mixed.  A digest stands for the whole position, and for
+all that the bots make of it, to the last bit.
 
 With `--everywhere` it runs itself with every Python that it finds, of any version that the project allows and of
 any kind (the engine and the bots need only the standard library, so nothing is installed), and with several hash
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 OLDEST: Final = (3, 11)
-LINEUPS: Final = (("random",), ("greedy",), ("automa", "gentle", "greedy", "random"))
+LINEUPS: Final = (("random",), ("greedy",), ("automa", "gentle", "greedy", "random", "search:2"))
 """Who plays, seat by seat and from the first again."""
 MORE: Final = "THUNDERROAD_PYTHONS"
 NAMES: Final = re.compile(r"(python3|pypy3)(\.\d+)?t?(\.exe)?")
@@ -109,7 +109,7 @@ def played(rules: Ruleset, modules: tuple[str, ...], n: int, *, quick: bool = Fa
     larger, lineup = divmod(n, len(lineups))
     count = rules.min_seats + larger % (rules.most_seats(modules) - rules.min_seats + 1)
     crews = rules.usual_crews(modules, count)
-    seats = [lineups[lineup][seat % len(lineups[lineup])] for seat in range(count)]
+    seats = [lineups[lineup][(seat - larger) % len(lineups[lineup])] for seat in range(count)]
     game = rules.new_game(Recipe(rules.id, tuple(map(Seat, crews)), f"digest-{n}", modules))
     rng, answers = Rng.seeded(f"answers-{n}"), 0
     who = f"{'+'.join((rules.id, *modules))} game={n} seats={','.join(seats)}"

@@ -46,6 +46,7 @@ ORDINARY: Final = {
     "ballast-tanks": "named by a ruling of another box, whose content recorded games stand for",
     "battering-ram": "a thing to ram with, and a feat of another game",
     "full-throttle": "to drive as fast as one can, in lessons and feats of other games",
+    "sharp": "a level of bots, and objects that pierce tyres",
     "motorcycle": "a figure of the sheet, and a vehicle of several games",
 }
 THINGS: Final = frozenset(
@@ -107,7 +108,8 @@ def names_of(module: Module) -> Names:
     for file in (package_of(module) / "content").glob("*.toml"):
         things |= set(_content_ids(tomllib.loads(file.read_text(encoding="utf-8"))))
     own = package_of(module).name
-    classes = frozenset(cls.__name__ for cls in (*module.frames, *module.sections) if own in cls.__module__.split("."))
+    brought = [cls for cls in (*module.frames, *module.sections) if own in cls.__module__.split(".")]
+    classes = frozenset(cls.__name__ for cls in brought if cls.__name__.lower() not in ORDINARY)
     return Names(_own(things), _own(kinds - things), classes)
 
 

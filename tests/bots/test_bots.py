@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, Road
-from thunderroad.bots import bot, decide, known, levels
+from thunderroad.bots import bot, decide, levels, repeatable
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
@@ -13,7 +13,7 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe, Seat
 
 VENDETTA = ruleset("vendetta")
-LEVELS = [info.id for info in known()]
+LEVELS = repeatable()
 
 
 def new_game(seed: str, seats: int = 4) -> BaseGame:
@@ -38,11 +38,14 @@ def says(road: Road) -> str:
 
 
 def test_levels_are_listed_by_strength_and_the_random_bot_is_none_of_them() -> None:
-    assert [info.id for info in levels()] == ["gentle", "automa", "greedy"]
-    assert LEVELS == ["random", "gentle", "automa", "greedy"]
+    assert [info.id for info in levels()] == ["gentle", "automa", "greedy", "sharp", "merciless"]
     assert bot("random").info.id == "random"
     with pytest.raises(RecipeError, match="greedy"):
         bot("genius")
+
+
+def test_each_level_has_a_bot_whose_answers_can_be_repeated() -> None:
+    assert LEVELS == ["random", "gentle", "automa", "greedy", "search:2"]
 
 
 def test_a_bot_is_asked_only_on_its_turn() -> None:

@@ -142,7 +142,11 @@ BOUNDS = Bounds(worlds=2, positions=30, seconds=1000.0)
 def advice(game: Game, seat: int) -> tuple[object, ...]:
     """What a bot would do and why, and the odds of the first answers."""
     answers = [(k,) for k in range(min(3, len(game.choice.options if game.choice else ())))]
-    return hint(bot("greedy"), game, seat, Rng.seeded("hint")), odds(game, seat, answers, Rng.seeded("odds"), BOUNDS)
+    return (
+        hint(bot("greedy"), game, seat, Rng.seeded("hint")),
+        hint(bot("search:2"), game, seat, Rng.seeded("search")),
+        odds(game, seat, answers, Rng.seeded("odds"), BOUNDS),
+    )
 
 
 @pytest.mark.usefixtures("known")

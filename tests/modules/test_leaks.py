@@ -19,7 +19,7 @@ from tests.choppe_shoppe import secrets as before_the_race
 from tests.kit import secrets
 from tests.kit.quick import first_quick
 from tests.modules.mixes import RULES
-from thunderroad.bots import bot, hint
+from thunderroad.bots import bot, hint, repeatable
 from thunderroad.bots.odds import Bounds, odds
 from thunderroad.conformance.timing import Given
 from thunderroad.kernel.chance import Rng
@@ -170,7 +170,7 @@ def test_no_advice_depends_on_what_is_hidden(table: str) -> None:
 def advice(game: Any, seat: int) -> tuple[object, ...]:
     """What bots would do and why, and the odds of the first answers."""
     answers = [(k,) for k in range(min(2, len(game.choice.options)))]
-    hints = [hint(bot(level), game, seat, Rng.seeded("hint")) for level in ("gentle", "automa", "greedy")]
+    hints = [hint(bot(level), game, seat, Rng.seeded("hint")) for level in repeatable() if level != "random"]
     return hints, odds(game, seat, answers, Rng.seeded("odds"), BOUNDS)
 
 

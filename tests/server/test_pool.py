@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
 from tests.play import kit
+from thunderroad.bots import BotInfo
 from thunderroad.family.registry import know_pack, ruleset
 from thunderroad.kernel.packs import parse_pack
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.server.workers import bot_questions
-from thunderroad.server.workers.pool import BotPool
+from thunderroad.server.workers.pool import ANSWERED, BotPool
 
 pytestmark = pytest.mark.anyio
 
@@ -104,6 +106,50 @@ async def test_where_several_questions_fail_at_once_all_are_answered_by_one_thre
     assert len(made) == 1
     assert caplog.text.count("bots now think in a thread") == 1
     pool.close()
+
+
+async def test_bots_that_are_asked_at_once_share_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four tables, one worker: the first has all its time, the others less, until they are asked one by one again."""
+    times: list[tuple[float, float]] = []
+    begun, waiting = threading.Event(), threading.Event()
+
+    def answer(level: str, asked: dict[str, Any], part: float, most: float) -> int:
+        times.append((part, most))
+        begun.set()
+        waiting.wait()
+        return 0
+
+    monkeypatch.setattr(bot_questions, "answer", answer)
+    pool = BotPool(1, processes=False)
+    questions = [asyncio.create_task(pool.choose("merciless", {}, f"table {n}")) for n in range(4)]
+    await asyncio.to_thread(begun.wait)
+    waiting.set()
+    await asyncio.gather(*questions)
+    await pool.choose("merciless", {}, "table 1")
+    pool.close()
+    assert [part for part, _ in times] == [1.0, 1 / 4, 1 / 3, 1 / 2, 1.0]
+    assert all(0.0 <= most <= ANSWERED for _, most in times)
+
+
+def test_a_level_that_thinks_by_the_clock_thinks_as_long_as_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[tuple[float, float]] = []
+
+    class Thinker:
+        info = BotInfo("thinker", "Thinker", "Thinks.")
+
+        def within(self, part: float, most: float) -> Thinker:
+            given.append((part, most))
+            return self
+
+        def choose(self, *_: object) -> int:
+            return 0
+
+        def reasons(self, *_: object) -> tuple[str, ...]:
+            return ()
+
+    monkeypatch.setattr(bot_questions, "bot", lambda _: Thinker())
+    assert bot_questions.answer("thinker", vendetta_question(), 0.5, 0.25) == 0
+    assert given == [(0.5, 0.25)]
 
 
 async def test_a_question_that_a_bot_cannot_answer_raises_here() -> None:

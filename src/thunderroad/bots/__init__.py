@@ -4,7 +4,7 @@
 `odds` works out what an answer may lead to.
 """
 
-from .base import Bot, BotInfo, decide, hint
-from .registry import bot, known, levels
+from .base import Bot, BotInfo, Clocked, decide, hint
+from .registry import bot, known, levels, repeatable
 
-__all__ = ["Bot", "BotInfo", "bot", "decide", "hint", "known", "levels"]
+__all__ = ["Bot", "BotInfo", "Clocked", "bot", "decide", "hint", "known", "levels", "repeatable"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import forced
@@ -14,15 +14,21 @@ from thunderroad.kernel.game import BaseGame
 
 @dataclass(frozen=True, slots=True)
 class BotInfo:
-    """A level as people choose it: its id, its name, one line about how it plays."""
+    """A level as people choose it: its id, its name, one line about how it plays.
+
+    `twin`: if its answers depend on a clock, the id of a bot that plays like it and whose answers can be repeated.
+    """
 
     id: str
     name: str
     text: str
+    twin: str = ""
 
 
 class Bot(Protocol):
-    """A way to play. One instance may serve many seats and tables: it remembers nothing of a game.
+    """A way to play. One instance may serve many seats and tables: no answer depends on what it was asked before.
+
+    Only one that thinks by the clock (`Clocked`) may keep what it has found out about a position as a seat knows it.
 
     The game it is given is a copy in which all that the seat cannot know is dealt at random, with
     `rng` as its generator too; it may be played on and thrown away.  All chance comes from `rng`.
@@ -37,6 +43,14 @@ class Bot(Protocol):
 
     def reasons(self, game: BaseGame, index: int) -> Sequence[str]:
         """A few sentences that say why it would take an option, the main reason first."""
+
+
+@runtime_checkable
+class Clocked(Protocol):
+    """A bot that thinks for some time, and can do with less of it."""
+
+    def within(self, part: float, most: float) -> Bot:
+        """The same bot with this part of its seconds, but no more than `most` of them."""
 
 
 def decide(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import fsum
 from typing import Final
 
 from thunderroad.family.advice import Advisor
@@ -11,6 +10,8 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay
 from thunderroad.play.turning_points import Standing
+
+from .chances import chances
 
 TURN: Final = "turn"
 """The kind of event that begins a turn in every ruleset (docs/events.md)."""
@@ -44,14 +45,5 @@ def scores(rules: Ruleset, game: BaseGame) -> tuple[int, ...]:
 
 
 def judged(advisor: Advisor, game: BaseGame, seats: int) -> tuple[float, ...]:
-    """Every seat's chances in percent, as the vehicles stand.
-
-    The asked seat gets what the others leave: its own worth would be that of its best answer, so it would get the
-    credit for a shot before firing it.
-    """
-    asked = game.choice.seat if game.choice is not None else None
-    worths = [0.0 if seat == asked else max(0.0, advisor.worth(game, seat)) for seat in range(seats)]
-    if asked is not None:
-        worths[asked] = max(0.0, 100.0 - fsum(worths))
-    whole = fsum(worths) or 1.0
-    return tuple(round(100 * worth / whole, 2) for worth in worths)
+    """Every seat's chances in percent (`chances`), with two decimals."""
+    return tuple([round(chance, 2) for chance in chances(advisor, game, seats)])

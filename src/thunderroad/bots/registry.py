@@ -1,4 +1,4 @@
-"""Finds bots: the built-in ones and those of other distributions, by entry point."""
+"""Finds bots: the built-in ones, those of other distributions by entry point, and searches by their budget."""
 
 from __future__ import annotations
 
@@ -16,10 +16,14 @@ BUILT_IN: Final = {
     "gentle": "thunderroad.bots.gentle:GENTLE",
     "automa": "thunderroad.bots.automa:AUTOMA",
     "greedy": "thunderroad.bots.greedy:GREEDY",
+    "sharp": "thunderroad.bots.search.levels:SHARP",
+    "merciless": "thunderroad.bots.search.levels:MERCILESS",
 }
 """Levels in order of strength; others follow by name."""
 UNLISTED: Final = {"random": "thunderroad.bots.uniform:RANDOM"}
 """Bots to compare others with: tables do not offer them, but play with them if they are named."""
+FAMILIES: Final = {"search": "thunderroad.bots.search.levels:search"}
+"""Players that are made to measure, by the word before the colon: ``search:200``."""
 
 
 @cache
@@ -36,11 +40,21 @@ def _import(target: str) -> Bot:
 
 
 def bot(level: str) -> Bot:
-    """The bot of a level; raises RecipeError naming the known ones."""
+    """The bot of a level, or one made to measure; raises RecipeError that says what to write."""
     found = _bots().get(level)
-    if found is None:
-        raise RecipeError(f"there is no bot '{level}'; bots are {', '.join(_bots())}")
-    return found
+    if found is not None:
+        return found
+    family, colon, measure = level.partition(":")
+    if family not in FAMILIES:
+        known = ", ".join((*_bots(), *FAMILIES))
+        raise RecipeError(f"there is no bot '{level}'; bots are {known}")
+    return _measured(family, measure if colon else None)
+
+
+def _measured(family: str, measure: str | None) -> Bot:
+    module, _, name = FAMILIES[family].partition(":")
+    made: Bot = getattr(import_module(module), name)(measure)
+    return made
 
 
 def levels() -> list[BotInfo]:
@@ -51,3 +65,11 @@ def levels() -> list[BotInfo]:
 def known() -> list[BotInfo]:
     """All bots: first those that only the lab and old tables name, then the levels."""
     return [bot.info for bot in _bots().values()]
+
+
+def repeatable() -> list[str]:
+    """A bot for each that is known, as `bot` takes it, whose answers follow from position and seed alone.
+
+    A level that thinks by the clock has a twin that counts iterations instead (`BotInfo.twin`).
+    """
+    return list(dict.fromkeys(info.twin or info.id for info in known()))

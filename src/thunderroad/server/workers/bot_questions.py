@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
 from typing import Any, Final
 
 import msgspec
 
-from thunderroad.bots import bot, decide, hint
+from thunderroad.bots import Clocked, bot, decide, hint
 from thunderroad.bots.odds import Odds, odds
 from thunderroad.bots.threats import Threat, threats
 from thunderroad.family.registry import ruleset, ruleset_of
@@ -37,9 +38,15 @@ def ready(rules: str) -> None:
     ruleset(rules)
 
 
-def answer(level: str, asked: dict[str, Any]) -> int:
-    """What a bot of a level answers to a question; runs in a worker."""
-    return decide(bot(level), loaded(asked), asked["seat"], Rng.seeded(asked["seed"]))
+def answer(level: str, asked: dict[str, Any], part: float = 1.0, most: float = inf) -> int:
+    """What a bot of a level answers to a question; runs in a worker.
+
+    One that thinks by the clock takes only a part of its seconds, and no more than `most` of them.
+    """
+    thinker = bot(level)
+    if isinstance(thinker, Clocked):
+        thinker = thinker.within(part, most)
+    return decide(thinker, loaded(asked), asked["seat"], Rng.seeded(asked["seed"]))
 
 
 def advice(level: str, asked: dict[str, Any]) -> tuple[list[int], list[int], list[str]]:

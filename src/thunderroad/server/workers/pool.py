@@ -8,8 +8,10 @@ import logging
 import multiprocessing
 import os
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from thunderroad.display.wording import language, speaking
@@ -20,13 +22,16 @@ from ..guard.turns import Turns
 from . import bot_questions
 
 T = TypeVar("T")
+ANSWERED: Final = 1.4
+"""Seconds after which a bot that thinks by the clock should have answered, however long it had to wait."""
 LOG: Final = logging.getLogger(__name__)
 
 
 class BotPool:
     """Asks bots in worker processes, or in a thread where processes cannot be had.
 
-    One address with many tables (`whose`) keeps nobody else's bots waiting for long.
+    One address with many tables (`whose`) keeps nobody else's bots waiting for long.  Bots that think by the clock
+    share it: the more of them are asked at once, and the longer one had to wait for its turn, the less it thinks.
     """
 
     def __init__(self, workers: int | None = None, *, processes: bool = True) -> None:
@@ -34,21 +39,36 @@ class BotPool:
         self._processes = processes
         self._executor: Executor | None = None
         self._turns = Turns(self._workers, self._workers)
+        self._asked = 0
 
     async def choose(self, level: str, asked: dict[str, Any], whose: str = "") -> int:
         """What a bot of a level answers."""
-        return await self.run(bot_questions.answer, level, asked, whose=whose)
+        due = time.monotonic() + ANSWERED
+        self._asked += 1
+
+        def begun() -> Callable[[], int]:
+            part = min(1.0, self._workers / self._asked)
+            return partial(bot_questions.answer, level, asked, part, max(0.0, due - time.monotonic()))
+
+        try:
+            return await self._run(begun, whose)
+        finally:
+            self._asked -= 1
 
     async def run(self, job: Callable[..., T], *arguments: Any, whose: str = "") -> T:
         """Let a worker do a job of `bot_questions`."""
+        return await self._run(lambda: partial(job, *arguments), whose)
+
+    async def _run(self, begun: Callable[[], Callable[[], T]], whose: str) -> T:
+        """Let a worker do what `begun` tells, which is asked when its turn has come."""
         try:
-            return await self._ask(whose, job, *arguments)
+            return await self._ask(whose, begun)
         except (BrokenExecutor, OSError) as error:
             if self._processes:  # else another question that failed has seen to it
                 LOG.warning("bots now think in a thread, because worker processes fail (%s)", error)
                 self.close()
                 self._processes = False
-            return await self._ask(whose, job, *arguments)
+            return await self._ask(whose, begun)
 
     async def warm(self, rules: str) -> None:
         """Have a worker ready that knows this ruleset, before somebody waits for one; does nothing if there is one."""
@@ -62,7 +82,7 @@ class BotPool:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
 
-    async def _ask(self, whose: str, job: Callable[..., T], *arguments: Any) -> T:
+    async def _ask(self, whose: str, begun: Callable[[], Callable[[], T]]) -> T:
         await self._turns.take(whose)
         loop = asyncio.get_running_loop()
 
@@ -73,7 +93,7 @@ class BotPool:
         try:
             if self._executor is None:
                 self._executor = self._start()
-            work = self._executor.submit(_speaking, language(), job, *arguments)
+            work = self._executor.submit(_speaking, language(), begun())
         except BaseException:
             self._turns.give_back(whose)
             raise
@@ -88,10 +108,10 @@ class BotPool:
         return ProcessPoolExecutor(self._workers, context, begin, (known_packs(),))
 
 
-def _speaking(tag: str, job: Callable[..., T], *arguments: Any) -> T:
+def _speaking(tag: str, job: Callable[[], T]) -> T:
     """A job done in the language of the one who wants it; processes and threads do not inherit it."""
     with speaking(tag):
-        return job(*arguments)
+        return job()
 
 
 def begin(packs: tuple[Pack, ...]) -> None:

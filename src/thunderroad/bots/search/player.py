@@ -1,0 +1,117 @@
+"""The bot `search`: plays the closest answers on in many dealt worlds, and takes the one that ends best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Final
+
+from thunderroad.family.advice import Advisor
+from thunderroad.family.registry import ruleset_of
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.choice import forced
+from thunderroad.kernel.game import BaseGame
+
+from ..base import BotInfo
+from .budget import Budget, Clock, Meter, OutOfTime
+from .contenders import Contender, contenders, leader, remaining, resumed
+from .evaluator import Evaluator, Judged, Results
+from .guide import Advised, Guide, Unadvised
+from .kept import Kept
+from .playout import Playouts
+from .weighing import Weighing
+
+FOLLOWING: Final = 1 / 3
+"""The part of the seconds for a question that the tree of the one before has examined already."""
+
+
+class Search:
+    """Open-loop Monte Carlo tree search with max^n backup; see docs/decisions/0053-search.md.
+
+    `evaluate` makes the judge of positions from the ruleset's advisor.  All worlds are dealt from the copy of the game
+    that `choose` is given, which is made for its seat alone.
+    """
+
+    def __init__(
+        self,
+        info: BotInfo,
+        budget: Budget,
+        evaluate: Callable[[Advisor], Evaluator] = Judged,
+        clock: Clock = perf_counter,
+    ) -> None:
+        self.info = info
+        self.budget = budget
+        self._evaluate = evaluate
+        self._clock = clock
+        self._kept = Kept() if budget.seconds else None
+
+    def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
+        """The answer that ends best, on average over the worlds, if it is better than the best first estimate."""
+        meter = Meter(self.budget, self._clock)
+        choice = game.choice
+        assert choice is not None
+        if forced(choice):
+            return 0
+        guide, evaluator = self._knowing(game)
+        estimate = guide.estimate(game, choice)
+        field = contenders(estimate, len(game.recipe.seats))
+        if len(field) == 1:
+            return field[0].index
+        if guide.advisor is not None:
+            Weighing(guide.advisor, seat, rng, meter).weigh(game, field, estimate)
+        if self._kept is not None:
+            tree = self._kept.found(game, seat)
+            if tree is not None:
+                resumed(field, choice, tree, seat)
+                meter.shorten(FOLLOWING)
+        found = Decision(game, seat, Playouts(guide, evaluator, meter, seat), meter).best(field, rng.word())
+        if self._kept is not None:
+            self._kept.keep(game, seat, found.index, found.node)
+        return found.index
+
+    def within(self, part: float, most: float) -> Search:
+        """The same player with a part of its seconds, and no more than so many."""
+        hurried = Search(self.info, self.budget.share(part, most), self._evaluate, self._clock)
+        hurried._kept = self._kept
+        return hurried
+
+    def reasons(self, game: BaseGame, index: int) -> Sequence[str]:
+        """The advisor's reasons for an option."""
+        advisor = ruleset_of(game.recipe).advisor
+        return () if advisor is None else advisor.reasons(game, index)
+
+    def _knowing(self, game: BaseGame) -> tuple[Guide, Evaluator]:
+        advisor = ruleset_of(game.recipe).advisor
+        return (Unadvised(), Results()) if advisor is None else (Advised(advisor), self._evaluate(advisor))
+
+
+class Decision:
+    """Compares the answers to one question."""
+
+    def __init__(self, game: BaseGame, seat: int, playouts: Playouts, meter: Meter) -> None:
+        self._game = game
+        self._seat = seat
+        self._playouts = playouts
+        self._meter = meter
+
+    def best(self, field: list[Contender], word: int) -> Contender:
+        """Play all contenders on in the same worlds, until the budget is spent or one of them has won."""
+        field, world = field[: self._meter.abreast()], 0
+        try:
+            while len(field) > 1 and self._meter.holds(len(field)) and self._meter.spent() < 1.0:
+                self._play(field, f"{word} {world}")
+                world += 1
+                field = remaining(field, self._meter.spent())
+        except OutOfTime:
+            pass
+        return leader(field)
+
+    def _play(self, field: list[Contender], seed: str) -> None:
+        """Deal one world, and play every contender on in it with the same dice."""
+        self._meter.step()
+        dealt = self._game.clone_for(self._seat, Rng.seeded(seed))
+        for each in field:
+            world = dealt.clone()
+            world.apply(each.index)
+            each.ends.append(self._playouts.play(world, each.node)[self._seat])
+            self._meter.count()
