@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { commandKeys, keyName, Keys, optionKeys, spokenKey, suggested, type KeyAct, type Now } from '../src/play/keys'
+import { focus } from '../src/play/focus.svelte'
 import { offer, type Offer } from '../src/play/offer'
 import { Pointing } from '../src/play/pointing.svelte'
 import { NOTHING } from '../src/play/selection'
@@ -188,6 +189,30 @@ describe('Enter', () => {
     at.pointSpace(4)
     at.take(both.options[0]!)
     expect([at.halfMade, sent]).toEqual([false, []])
+  })
+
+  it('confirms what keys have made ready, wherever the focus stayed, and presses a space that it was then moved to', () => {
+    class Cell {
+      readonly isConnected = true
+      constructor(private readonly space: string) {}
+      matches = (): boolean => true
+      getAttribute = (): string => this.space
+    }
+    vi.stubGlobal('Element', Cell)
+    const go = (space: string): void => focus.moved({ type: 'focusin', target: new Cell(space) } as unknown as FocusEvent)
+    const spaces = [4, 5, 6].map((id) => ({ ...table.spaces[0]!, id, lane: id }))
+    const seen = view({ spaces, pieces: table.pieces.map((piece) => ({ ...piece, id: 'v0', space: 4, place: 'road' })) })
+    const asked = choice([{ label: 'Left', space: 5 }, { label: 'Right', space: 6 }], { about: 'v0', plans: [plan([0], [5]), plan([1], [6])] })
+    const at = new Pointing({ choice: asked, shown: seen, takes: () => true, answer: () => undefined, follow: () => undefined })
+    go('6')
+    expect(at.keys.act('enter')).toEqual({ do: 'space', space: 6 })
+    at.press(asked.options[0]!)
+    expect(at.keys.act('enter')).toEqual({ do: 'confirm' })
+    go('5')
+    go('6')
+    expect(at.keys.act('enter')).toEqual({ do: 'space', space: 6 })
+    focus.moved({ type: 'focusout', target: null } as unknown as FocusEvent)
+    vi.unstubAllGlobals()
   })
 
   it('a path that has begun takes no step that nothing is foreseen for', () => {

@@ -4,6 +4,8 @@ const PRESSED = 'button, a[href], summary, input, select, textarea, [role=button
 
 class Focus {
   private ringed = $state.raw<Element | null>(null)
+  /** Somebody went there after whatever they chose last: it is what they mean next. */
+  meant = $state(false)
 
   /** A button that a click has left the focus on shows no ring: Enter is not meant for it again. */
   get on(): Element | null {
@@ -14,6 +16,7 @@ class Focus {
   readonly moved = ({ type, target }: FocusEvent): void => {
     const here = type === 'focusin' && target instanceof Element && target.matches(PRESSED) && target.matches(':focus-visible')
     this.ringed = here ? target : null
+    this.meant = here
   }
 }
 

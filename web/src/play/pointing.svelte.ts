@@ -183,6 +183,7 @@ export class Pointing {
     this.plan = plan
     this.selection = selection
     this.picked = picked
+    focus.meant = false
   }
 
   /** Whether a hint means this die, piece, command or space. */
@@ -335,13 +336,16 @@ export class Pointing {
     return true
   }
 
-  /** What Enter does: it presses what has the focus (null if that is no space), else confirms what is ready, else gives the suggested answer. */
+  /**
+   * What Enter does: it presses what has the focus (null if that is no space), else confirms what is ready, else gives the
+   * suggested answer.  A space on which the focus merely stayed while something else was made ready is not meant.
+   */
   private get enter(): KeyAct | null {
     const on = focus.on
     const cell = on?.getAttribute('data-cell') ?? null
     if (on && cell === null) return null
     const space = Number(cell)
-    if (cell !== null && this.meaningful.has(space) && !(this.ready && space === this.end)) return { do: 'space', space }
+    if (cell !== null && this.meaningful.has(space) && !(this.ready && (space === this.end || !focus.meant))) return { do: 'space', space }
     if (this.ready) return { do: 'confirm' }
     if (this.turn) return this.aimed && this.at?.kind === 'space' ? { do: 'space', space: this.at.space } : null
     const option = this.halfMade ? null : suggested(this.shown)
