@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.lobby import long_form
 from tests.browser.pace import fits, until
 from tests.browser.past_games import HOST, kept, random_game
 from tests.browser.reader import Reader
@@ -132,6 +133,34 @@ def test_the_focus_stays_in_the_page_when_something_closes(served: Served, visit
     page.keyboard.press("Escape")
     expect(page.locator("#log [role=note], #log .rule")).to_have_count(0)
     assert page.evaluate(FOCUS)
+
+
+def test_the_focus_goes_where_a_table_is_set_up_and_handed_on(served: Served, visit: Visit) -> None:
+    """Into the garage and back to the seat, to the table that has begun, to who plays on there; by Enter alone."""
+    page = visit(served.address)
+
+    def press(name: str, at: int = 0) -> None:
+        page.get_by_role("button", name=name).nth(at).focus()
+        page.keyboard.press("Enter")
+
+    page.get_by_role("radio", name="1986").check()
+    long_form(page).locator(".module input").first.check()
+    for leave in ("Race with this team", "Back to the table"):
+        page.locator("form .card").nth(1).locator(".build").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", level=1)).to_be_focused()
+        expect(page.get_by_role("button", name=leave)).to_be_enabled()
+        press(leave)
+        expect(page.locator("form .card").nth(1).locator(".build")).to_be_focused()
+    press("Start the engines")
+    expect(page.locator("section.bar")).to_be_focused()
+    press("Menu")
+    press("Who sits where")
+    press("Replace")
+    replaced_by = page.get_by_label("Who plays instead")
+    expect(replaced_by).to_be_focused()
+    press("Cancel")
+    expect(page.get_by_role("button", name="Replace").first).to_be_focused()
 
 
 def test_enlarged_four_times_the_question_is_in_sight(served: Served, visit: Visit) -> None:
