@@ -9,7 +9,7 @@ const field: SpaceView[] = [1, 2, 3, 4, 5].flatMap((column) =>
   [1, 2, 3, 4, 5].map((lane) => ({ id: 10 * column + lane, lane, column, terrain: 'road', mark: false, token: null, marker: null, seen: [], words: 'road' })),
 )
 const outcome = (who: string, where: string, chance: number, out = 0): OutcomeOdds => ({
-  results: [who, where].map((name) => ({ name, label: name, symbol: null })),
+  results: [who, where].map((name) => ({ die: name, name, label: name, symbol: null })),
   chance,
   text: '',
   pieces: out > 0 ? [{ piece: 'v1', damage: [], out, end: 0 } as unknown as OutcomeOdds['pieces'][number]] : [],
