@@ -26,6 +26,32 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll('.sheet *')]
     && [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim()))
   .map(one => parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1)))"""
 
+SPACED = """() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`* { line-height: 1.5 !important;
+      letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}"""
+"""The text spacing of WCAG 1.4.12."""
+CUT = """() => [...document.querySelectorAll('body *')].filter((one) => {
+  const said = [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim())
+  if (!said || one.closest('svg') || !one.checkVisibility({ visibilityProperty: true })) return false
+  const range = document.createRange()
+  range.selectNodeContents(one)
+  const text = range.getBoundingClientRect()
+  let cut = text.right > innerWidth + 2
+  for (let at = one; at && at !== document.body; at = at.parentElement) {
+    const [style, box] = [getComputedStyle(at), at.getBoundingClientRect()]
+    if (style.clipPath === 'inset(50%)') return false  // for those who listen
+    if (/hidden|clip/.test(style.overflowX)) cut ||= text.right > box.right + 2 || text.left < box.left - 2
+    if (/hidden|clip/.test(style.overflowY)) cut ||= text.bottom > box.bottom + 3 || text.top < box.top - 3
+    if (/auto|scroll/.test(style.overflow) || style.position === 'fixed') break
+  }
+  return cut
+}).map(one => `${one.className} ${one.textContent.trim().slice(0, 60)}`)"""
+"""What is cut off, and cannot be scrolled to."""
+
 
 def asked(page: Page) -> None:
     """A turn can be planned."""
@@ -172,3 +198,19 @@ def test_enlarged_four_times_the_question_is_in_sight(served: Served, visit: Vis
     assert heading["y"] + heading["height"] < 256
     expect(page.locator(".bar .die").first).to_be_in_viewport()
     assert page.evaluate(SMALLEST) >= 11.5  # as on any phone
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_wider_spacing_of_text_cuts_nothing_off(served: Served, visit: Visit, width: int, height: int) -> None:
+    page = visit(served.address, width=width, height=height)
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    page.evaluate(SPACED)
+    assert until(page, lambda: page.evaluate(CUT), lambda cut: not cut) == []
+    page.goto(served.table("me", "friend", "friend", seed="spaced"))
+    asked(page)
+    page.evaluate(SPACED)
+    assert until(page, lambda: page.evaluate(CUT), lambda cut: not cut) == []
+    fits(page)
+    page.keyboard.press("h")
+    expect(page.get_by_role("complementary", name="A bot would")).to_be_visible()
+    assert until(page, lambda: page.evaluate(CUT), lambda cut: not cut) == []

@@ -151,7 +151,7 @@ def test_the_same_question_for_another_truth_is_the_same_public_question() -> No
 
 @pytest.mark.parametrize("modules", [(), ("carnival",), ("devils-run", "big-rig")])
 def test_a_hint_for_a_turn_is_the_whole_turn(modules: tuple[str, ...]) -> None:
-    """Die, vehicle, command and path: what it answers is one of the ways that the seat can see, to the end of a drive."""
+    """Die, vehicle, command and path: one of the ways that the seat can see, to the end of a drive."""
     rules = ruleset("vendetta")
     game = rules.new_game(Recipe("vendetta", tuple(map(Seat, rules.usual_crews(modules, 2))), "whole", modules))
     rng, turns = Rng.seeded("whole"), 0
