@@ -36,21 +36,21 @@ SPACED = """() => {
 """The text spacing of WCAG 1.4.12."""
 CUT = """() => [...document.querySelectorAll('body *')].filter((one) => {
   const said = [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim())
-  if (!said || one.closest('svg') || !one.checkVisibility({ visibilityProperty: true })) return false
+  if (!said || one.closest('svg, .logo') || !one.checkVisibility({ visibilityProperty: true })) return false
   const range = document.createRange()
   range.selectNodeContents(one)
   const text = range.getBoundingClientRect()
-  let cut = text.right > innerWidth + 2
+  let cut = false
   for (let at = one; at && at !== document.body; at = at.parentElement) {
     const [style, box] = [getComputedStyle(at), at.getBoundingClientRect()]
     if (style.clipPath === 'inset(50%)') return false  // for those who listen
     if (/hidden|clip/.test(style.overflowX)) cut ||= text.right > box.right + 2 || text.left < box.left - 2
     if (/hidden|clip/.test(style.overflowY)) cut ||= text.bottom > box.bottom + 3 || text.top < box.top - 3
-    if (/auto|scroll/.test(style.overflow) || style.position === 'fixed') break
+    if (/auto|scroll/.test(style.overflow) || style.position === 'fixed') return cut
   }
-  return cut
+  return cut || text.right > innerWidth + 2
 }).map(one => `${one.className} ${one.textContent.trim().slice(0, 60)}`)"""
-"""What is cut off, and cannot be scrolled to."""
+"""What is cut off, and cannot be scrolled to; the name of a table is the title of the window, too."""
 
 
 def asked(page: Page) -> None:
