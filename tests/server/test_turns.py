@@ -90,7 +90,7 @@ async def test_after_a_long_turn_others_come_first(monkeypatch: pytest.MonkeyPat
 async def test_the_bots_of_many_tables_do_not_come_before_those_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
 
-    def answer(level: str, asked: dict[str, Any]) -> int:
+    def answer(level: str, asked: dict[str, Any], part: float, within: float) -> int:
         done.append(level)
         return len(asked)
 

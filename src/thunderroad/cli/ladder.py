@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import click
 
-from thunderroad.bots import levels
+from thunderroad.bots import known, levels
 from thunderroad.lab import page, tables
 from thunderroad.lab.blocks import VERSUS, Ladder, Pairing, pairings, play
 from thunderroad.lab.evidence import Comparison
@@ -166,7 +166,7 @@ def _run(given: dict[str, Any]) -> Run:
         return _better(Ladder(plan, (pairing,), given["blocks"] or MOST_BLOCKS), given)
     if len(set(bots)) != len(bots):
         raise click.UsageError("--bots names a bot twice; name each once")
-    return _ladder(Ladder(plan, pairings(bots, levels()[0].id), given["blocks"] or USUAL_BLOCKS))
+    return _ladder(Ladder(plan, pairings(bots, known()[0].id), given["blocks"] or USUAL_BLOCKS))
 
 
 def _ladder(ladder: Ladder) -> Run:
