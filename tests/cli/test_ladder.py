@@ -72,7 +72,7 @@ def test_any_number_of_processes_gives_the_same() -> None:
 
 def test_all_levels_play_unless_some_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("thunderroad.cli.ladder.levels", lambda: levels()[:1])
-    assert {row["bot"] for row in numbers(*TABLE, "--blocks", "1")["pairings"]} == {levels()[0].id, "random"}
+    assert {row["bot"] for row in numbers(*TABLE, "--blocks", "1")["pairings"]} == {levels()[0].id}
 
 
 def test_the_ladder_for_people() -> None:
