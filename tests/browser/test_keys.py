@@ -73,7 +73,11 @@ class Hand:
         if now["state"] == "asking" and now["seq"] == asked:
             return self.page.evaluate(HALF_MADE)
         self.wait()
-        return self.sent[known:]
+        return self.answered(known)
+
+    def answered(self, known: int) -> list[int]:
+        """What was sent since so many answers were known; the browser may tell of it after the page has moved on."""
+        return until(self.page, lambda: self.sent[known:], bool)
 
     def press(self, key: str) -> None:
         self.page.keyboard.press(TITLES.get(key, key.lower() if len(key) == 1 else key))
@@ -187,7 +191,7 @@ class Walk:
     def taken_back(self, known: int, before: int) -> list[int]:
         """What was sent; all of it is undone, however many answers a path was."""
         seq = self.hand.wait()["seq"]
-        sent = self.hand.sent[known:]
+        sent = self.hand.answered(known)
         until(self.hand.page, self.answers, lambda count: count == before + len(sent))
         while self.answers() > before:
             self.hand.press("u")

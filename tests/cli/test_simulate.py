@@ -12,6 +12,7 @@ from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
+import polars  # noqa: F401 (it sets its environment when it is imported first)
 import pytest
 from click.testing import CliRunner
 
