@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Protocol
 
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import forced
@@ -45,7 +45,6 @@ class Bot(Protocol):
         """A few sentences that say why it would take an option, the main reason first."""
 
 
-@runtime_checkable
 class Clocked(Protocol):
     """A bot that thinks for some time, and can do with less of it."""
 

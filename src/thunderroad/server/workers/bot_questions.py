@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import inf
 from typing import Any, Final
 
 import msgspec
 
-from thunderroad.bots import Clocked, bot, decide, hint
+from thunderroad.bots import Bot, bot, decide, hint
 from thunderroad.bots.odds import Odds, odds
 from thunderroad.bots.threats import Threat, threats
 from thunderroad.family.registry import ruleset, ruleset_of
@@ -44,8 +44,9 @@ def answer(level: str, asked: dict[str, Any], part: float = 1.0, most: float = i
     One that thinks by the clock takes only a part of its seconds, and no more than `most` of them.
     """
     thinker = bot(level)
-    if isinstance(thinker, Clocked):
-        thinker = thinker.within(part, most)
+    within: Callable[[float, float], Bot] | None = getattr(thinker, "within", None)
+    if within is not None:  # it is `Clocked`
+        thinker = within(part, most)
     return decide(thinker, loaded(asked), asked["seat"], Rng.seeded(asked["seed"]))
 
 
