@@ -226,6 +226,8 @@ def walked(served: Served, page: Page, address: str, most: int) -> Walk:
     table = "/api/tables/" + path.removeprefix("/t/")
     walk = Walk(Hand(page, seed=5), lambda: int(served.ask("GET", table, key=key)[1]["answers"]))
     page.goto(address)
+    walk.hand.wait()
+    page.wait_for_load_state("networkidle")  # a press is not taken while parts that came late settle
     walk.play(most)
     return walk
 
