@@ -287,7 +287,7 @@ def test_a_record_that_is_kept_twice_is_noticed() -> None:
 @pytest.mark.parametrize(
     ("kind", "name", "level", "sentence"),
     [
-        ("ghost", "Ann", "", "'ghost' is no kind of player"),
+        ("ghost", "Ann", "", "a player cannot be 'ghost'"),
         ("me", "", "", "1 to 40 printable"),
         ("me", "a\nb", "", "1 to 40 printable"),
         ("me", "x" * 41, "", "1 to 40 printable"),

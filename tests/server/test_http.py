@@ -95,7 +95,7 @@ def test_a_wrong_key_is_refused(client: TestClient, key: str) -> None:
     [
         (kit.order("me", ruleset="chess"), "there is no ruleset 'chess'"),
         (kit.order(), "Expected `array` of length >= 1"),
-        (kit.order("me", "ghost"), "'ghost' is no kind of player"),
+        (kit.order("me", "ghost"), "a player cannot be 'ghost'"),
         (kit.order("me", seats=[kit.seat("zz", "me")]), "there is no crew 'zz'"),
         (kit.order("me", seats=[kit.seat("a", "me"), kit.seat("a", "friend")]), "two seats have the same crew"),
         (kit.order("me", seats=[kit.seat("a", "bot", level="genius")]), "there is no bot 'genius'; bots are"),

@@ -19,7 +19,10 @@ BUILT_IN: Final = {
     "sharp": "thunderroad.bots.search.levels:SHARP",
     "merciless": "thunderroad.bots.search.levels:MERCILESS",
 }
-"""Levels in order of strength; others follow by name."""
+"""The levels from gentle to merciless, as the base game ranks those that were measured; others follow by name.
+
+Elsewhere `gentle` beats `automa`, and the two by the clock are not measured yet: docs/strength.md.
+"""
 UNLISTED: Final = {"random": "thunderroad.bots.uniform:RANDOM"}
 """Bots to compare others with: tables do not offer them, but play with them if they are named."""
 FAMILIES: Final = {"search": "thunderroad.bots.search.levels:search"}

@@ -25,7 +25,7 @@ class Player:
     def __post_init__(self) -> None:
         """Reject what no table could show or run."""
         if self.kind not in KINDS:
-            raise RecipeError(f"'{self.kind}' is no kind of player; choose one of {', '.join(KINDS)}")
+            raise RecipeError(f"a player cannot be '{self.kind}'; choose one of {', '.join(KINDS)}")
         if not self.name.strip() or len(self.name) > NAME_LIMIT or not self.name.isprintable():
             raise RecipeError(f"a player's name has 1 to {NAME_LIMIT} printable characters")
         if (self.kind == "bot") != bool(self.level):
