@@ -6,6 +6,7 @@ from math import isfinite
 
 import pytest
 
+from tests.kit.quick import first_quick
 from thunderroad.bots import bot, decide
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
@@ -45,7 +46,7 @@ def mixes() -> list[tuple[str, ...]]:
     return [("carnival",), *[("carnival", id) for id in others], crowd]
 
 
-@pytest.mark.parametrize("modules", mixes(), ids="+".join)
+@pytest.mark.parametrize("modules", first_quick(mixes()), ids="+".join)
 def test_they_can_judge_each_question_of_a_game_with_other_modules(modules: tuple[str, ...]) -> None:
     game, rng, offers = VENDETTA.new_game(table(modules, "bots")), Rng.seeded("bots"), 0
     advisor = VENDETTA.advisor

@@ -43,6 +43,7 @@ TABLES: dict[str, tuple[str, int, tuple[str, ...]]] = {
 # --- the same everywhere ----------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_another_process_and_hash_seed_give_the_same_answers() -> None:
     said = {
         subprocess.run(
