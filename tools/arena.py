@@ -324,7 +324,7 @@ def main(arguments: list[str] | None = None) -> int:
     given = commands(__doc__, ENOUGH, "games of each table").parse_args(arguments)
     store, wanted = Store(STORE), list(tables(given.bots))
     try:
-        with Progress(disable=given.page) as progress, players(given.jobs) as jobs:
+        with Progress(disable=given.page) as progress, players(given.jobs, given.dask) as jobs:
             for table in wanted:
                 check(table.plans[0])
             if not given.page:

@@ -151,7 +151,7 @@ def measure(wanted: Sequence[Item], effort: Effort, store: Store, progress: Prog
 def played(part: Part) -> Games:
     """The games of a part."""
     plan, first = part
-    return plan, list(simulate(plan, 1, first))
+    return plan, list(simulate(plan, first=first))
 
 
 def known(item: Item, store: Store) -> Change | None:
@@ -200,7 +200,7 @@ def main(arguments: list[str] | None = None) -> int:
             for item in wanted:
                 check(item.plan)
             if not given.page:
-                with players(given.jobs) as play:
+                with players(given.jobs, given.dask) as play:
                     measure(wanted, Effort(given.games, play, monotonic() + 60 * given.minutes), store, progress)
     except KeyboardInterrupt:
         print("Stopped; the next run will continue from here.")

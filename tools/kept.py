@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import signal
 from abc import abstractmethod
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from math import inf
-from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, Generic, TypeVar
@@ -23,6 +21,7 @@ from typing import Any, Final, Generic, TypeVar
 from rich.progress import Progress
 
 from thunderroad.family.registry import ruleset
+from thunderroad.lab.cluster import workers
 from thunderroad.lab.simulate import Plan
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -34,6 +33,8 @@ PART: Final = 40
 T = TypeVar("T")
 Part = tuple[Plan, int]
 """Games that are played and written together: the plan up to the last of them, and the first one."""
+Mapped = Callable[[Callable[[Part], Any], Sequence[Part]], Iterable[Any]]
+"""Calls a function with each part, somewhere."""
 
 
 class Store(Generic[T]):
@@ -110,7 +111,7 @@ class Effort:
     """
 
     games: int
-    play: Callable[[Callable[[Part], Any], Sequence[Part]], Iterable[Any]] = map
+    play: Mapped = map
     until: float = inf
     part: int = PART
 
@@ -138,13 +139,10 @@ def fill(store: Store[T], plans: Iterable[Plan], play: Play[T], effort: Effort, 
 
 
 @contextmanager
-def players(jobs: int) -> Iterator[Any]:
-    """What maps parts to games, in this many processes that live as long as the run: PyPy needs time to warm up."""
-    if jobs <= 1:
-        yield map
-        return
-    with Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield pool.imap_unordered
+def players(jobs: int | None, dask: str | None = None) -> Iterator[Mapped]:
+    """What maps parts to games: this many processes that live as long as the run, or the workers of a Dask cluster."""
+    with workers(jobs, dask) as some:
+        yield partial(some.each, chunk=1)
 
 
 def commands(about: str | None, games: int, more: str) -> ArgumentParser:
@@ -152,7 +150,8 @@ def commands(about: str | None, games: int, more: str) -> ArgumentParser:
     parser = ArgumentParser(description=about, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=games, help=more)
     parser.add_argument("--bots", default="greedy", help="who plays")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--jobs", type=int, help="processes; by default all cores")
+    parser.add_argument("--dask", help="play on the cluster whose scheduler has this address instead")
     parser.add_argument("--minutes", type=float, default=inf, help="stop after this many minutes")
     parser.add_argument("--page", action="store_true", help="play nothing")
     return parser

@@ -16,6 +16,7 @@ from thunderroad.lab.errors import LabError
 from thunderroad.lab.gifts import Gift, give
 from thunderroad.lab.pairs import change, usual_share
 from thunderroad.lab.simulate import Plan, Played, simulate
+from thunderroad.lab.workers import Processes
 from thunderroad.vendetta.game import Game
 
 CARD = "CREW.medium card: bald-tires"
@@ -47,7 +48,8 @@ def test_a_pair_is_one_seed_played_twice() -> None:
     without, found = list(simulate(plan)), list(simulate(given))
     assert [game.number for game in without] == [game.number for game in found]
     assert [game.digest for game in without] != [game.digest for game in found]
-    assert found == list(simulate(given, 2)), "however many processes play"
+    with Processes(2) as workers:
+        assert found == list(simulate(given, workers)), "however many processes play"
 
 
 def test_the_change_is_that_of_the_holder() -> None:

@@ -23,10 +23,11 @@ from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.lab import simulate as games_of
 from thunderroad.lab.summary import Share, spread, summarize, wilson
+from thunderroad.lab.workers import Processes
 
 
-def run(*arguments: str) -> tuple[int, str, str]:
-    done = CliRunner().invoke(main, ["simulate", *arguments])
+def run(*arguments: str, jobs: int = 1) -> tuple[int, str, str]:
+    done = CliRunner().invoke(main, ["simulate", "--jobs", str(jobs), *arguments])
     return done.exit_code, done.stdout, done.stderr
 
 
@@ -63,13 +64,14 @@ def test_any_number_of_processes_gives_the_same_games() -> None:
 def test_copies_and_fresh_processes_play_the_same_games(forked: bool) -> None:
     """In a process of its own: this one has the threads of the test runner."""
     script = (
-        "from thunderroad.lab import simulate as games\n"
+        "from thunderroad.lab import simulate as games, workers\n"
         f"forked = {forked}\n"
-        "assert games._can_be_forked() or not forked\n"
-        "games._can_be_forked = lambda: forked\n"
+        "assert workers._can_be_forked() or not forked\n"
+        "workers._can_be_forked = lambda: forked\n"
         "if __name__ == '__main__':\n"
         "    plan = games.Plan('vendetta', ('amber', 'teal'), ('random', 'random'), 4, '7')\n"
-        "    print(games.digest(list(games.simulate(plan, 2))))\n"
+        "    with workers.Processes(2) as two:\n"
+        "        print(games.digest(list(games.simulate(plan, two))))\n"
     )
     if forked and sys.platform != "linux":
         needs.lacking("linux", "processes are copied there alone")
@@ -148,8 +150,8 @@ def test_options_of_the_ruleset() -> None:
         (["--option", "speed=3"], "there is no option 'speed'"),
         (["--option", "wreck_limit=7"], "option 'wreck_limit' cannot be '7'"),
         (["--games", "0"], "invalid value for '--games'"),
-        (["--out", "games.xls"], "'games.xls' must end in .parquet, .jsonl, .csv"),
-        (["--out", "no-such-folder/games.csv"], "the folder no-such-folder does not exist"),
+        (["--rows", "games.xls"], "'games.xls' must end in .parquet, .jsonl, .csv"),
+        (["--rows", "no-such-folder/games.csv"], "the folder no-such-folder does not exist"),
     ],
 )
 def test_what_cannot_be_simulated(arguments: list[str], said: str) -> None:
@@ -161,7 +163,7 @@ def test_what_cannot_be_simulated(arguments: list[str], said: str) -> None:
 
 def test_rows_of_every_game(tmp_path: Path) -> None:
     for ending in ("csv", "jsonl"):
-        assert run("--games", "3", "--players", "2", "--out", str(tmp_path / f"games.{ending}"))[0] == 0
+        assert run("--games", "3", "--players", "2", "--rows", str(tmp_path / f"games.{ending}"))[0] == 0
     with (tmp_path / "games.csv").open(newline="") as file:
         table = list(csv.DictReader(file))
     lines = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
@@ -172,10 +174,10 @@ def test_rows_of_every_game(tmp_path: Path) -> None:
 
 def test_parquet_needs_polars(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "games.parquet"
-    assert run("--games", "1", "--out", str(path))[0] == 0
+    assert run("--games", "1", "--rows", str(path))[0] == 0
     assert pl.read_parquet(path).height == 1
     monkeypatch.setattr("thunderroad.lab.tables.find_spec", lambda name: None)
-    status, _, err = run("--games", "1", "--out", str(path))
+    status, _, err = run("--games", "1", "--rows", str(path))
     assert status == 2
     assert "pip install thunderroad[lab]" in err
 
@@ -210,9 +212,8 @@ def test_a_game_that_never_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> N
 def test_games_that_nobody_wants_any_more_are_not_waited_for() -> None:
     plan = games_of.Plan("vendetta", ("amber", "teal"), ("random", "random"), 100_000, "7")
     before = set(active_children())
-    games = games_of.simulate(plan, 2)
-    assert next(games).number == 0
-    games.close()  # type: ignore[attr-defined]  # an iterator, but of a pool it is a generator
+    with Processes(2) as workers:
+        assert next(games_of.simulate(plan, workers)).number == 0
     assert set(active_children()) <= before
 
 

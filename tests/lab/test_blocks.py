@@ -13,8 +13,9 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 from thunderroad.lab.blocks import ALL, BELOW, EXTREMES, MIRROR, Ladder, Pairing, pairings, play
 from thunderroad.lab.intervals import of_blocks, student
-from thunderroad.lab.simulate import Plan, Played, in_order
+from thunderroad.lab.simulate import Plan, Played
 from thunderroad.lab.standings import score, standings
+from thunderroad.lab.workers import ALONE, Processes
 
 SEATS = ("white", "orange", "tan")
 
@@ -91,7 +92,7 @@ def test_a_round_robin_is_even(bots: str, seats: int) -> None:
 def test_a_mirror_match_of_bots_without_chance_is_even(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("thunderroad.lab.players.bot", lambda name: First())
     plan = ladder(Pairing(MIRROR, ("first", "first")), seats=3, blocks=2)
-    games = list(in_order(partial(play, plan), range(plan.games)))
+    games = list(ALONE.each(partial(play, plan), range(plan.games)))
     assert games[0].digest == games[1].digest == games[2].digest != games[3].digest
     row = standings(plan, games).rows[0]
     assert [row.wins.mean, *row.running] == [pytest.approx(1 / 3)] * 3
@@ -99,8 +100,9 @@ def test_a_mirror_match_of_bots_without_chance_is_even(monkeypatch: pytest.Monke
 
 def test_a_game_depends_on_its_number_alone() -> None:
     plan = ladder(Pairing(BELOW, ("random", "random")), Pairing(MIRROR, ("random", "random")))
-    games = list(in_order(partial(play, plan), range(plan.games)))
-    assert games == list(in_order(partial(play, plan), range(plan.games), 2, 1)), "however many processes"
+    games = list(ALONE.each(partial(play, plan), range(plan.games)))
+    with Processes(2) as workers:
+        assert games == list(workers.each(partial(play, plan), range(plan.games), 1)), "however many processes"
     assert play(plan, 5) == games[5]
     longer = Ladder(plan.plan, plan.pairings, 9)
     assert play(longer, 5) == games[5], "a longer ladder begins with the shorter one"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -9,8 +10,9 @@ import pytest
 
 from thunderroad.lab.blocks import BELOW, Ladder, Pairing, play
 from thunderroad.lab.errors import LabError
-from thunderroad.lab.kept import carried_on
+from thunderroad.lab.kept import Series, carried_on
 from thunderroad.lab.simulate import Plan, Played
+from thunderroad.lab.workers import ALONE, processes
 
 PLAN = Ladder(Plan("classic", ("white", "orange"), ("random",) * 2, 0, "5"), (Pairing(BELOW, ("random", "random")),), 3)
 
@@ -18,12 +20,12 @@ PLAN = Ladder(Plan("classic", ("white", "orange"), ("random",) * 2, 0, "5"), (Pa
 def run(out: Path | None, most: int = 6, ladder: Ladder = PLAN, jobs: int = 1) -> list[Played]:
     """Play the first games and stop."""
     found = []
-    games = carried_on(out, ladder.to_json(), partial(play, ladder), ladder.games, jobs)
-    for game in games:
-        found.append(game)
-        if len(found) == most:
-            break
-    games.close()
+    series = Series(ladder.to_json(), partial(play, ladder), ladder.games)
+    with processes(jobs) as workers, closing(carried_on(out, series, workers)) as games:
+        for game in games:
+            found.append(game)
+            if len(found) == most:
+                break
     return found
 
 
@@ -47,9 +49,9 @@ def test_games_that_are_there_are_not_played_again(whole: Path) -> None:
     def never(number: int) -> Played:
         raise AssertionError(number)
 
-    assert len(list(carried_on(whole, PLAN.to_json(), never, PLAN.games, 1))) == 6
+    assert len(list(carried_on(whole, Series(PLAN.to_json(), never, PLAN.games), ALONE))) == 6
     shorter = Ladder(PLAN.plan, PLAN.pairings, 1)
-    assert len(list(carried_on(whole, shorter.to_json(), never, shorter.games, 1))) == 2
+    assert len(list(carried_on(whole, Series(shorter.to_json(), never, shorter.games), ALONE))) == 2
     assert len(run(whole, 8, Ladder(PLAN.plan, PLAN.pairings, 4))) == 8, "more blocks are the same plan"
 
 

@@ -39,9 +39,9 @@ def test_what_has_been_played_is_not_played_again(tmp_path: Path, monkeypatch: p
     assert [game.number for game in first] == [0, 1, 2]
     begun: list[int] = []
 
-    def counted(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
+    def counted(plan: Plan, *, first: int) -> Iterator[Played]:
         begun.append(first)
-        return simulate(plan, jobs, first)
+        return simulate(plan, first=first)
 
     monkeypatch.setattr(balance, "simulate", counted)
     again = played(store, 5)
@@ -125,9 +125,9 @@ def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
 ) -> None:
     store, begun = balance.Store(tmp_path), []
 
-    def counted(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
+    def counted(plan: Plan, *, first: int) -> Iterator[Played]:
         begun.append((plan.seed, first))
-        return simulate(plan, jobs, first)
+        return simulate(plan, first=first)
 
     monkeypatch.setattr(balance, "simulate", counted)
     cards = [replace(item(), plan=replace(PLAN, seed=seed)) for seed in ("one", "two")]

@@ -59,7 +59,7 @@ def _applies(need: Requirement, extras: set[str], *, anywhere: bool) -> bool:
     return any(need.marker.evaluate({"extra": extra}) for extra in (extras or {""}))
 
 
-@pytest.mark.parametrize(("lock", "extras"), [("run.txt", ()), ("dev.txt", ("dev", "postgres", "lab"))])
+@pytest.mark.parametrize(("lock", "extras"), [("run.txt", ()), ("dev.txt", ("dev", "postgres", "lab", "dask"))])
 def test_a_lock_agrees_with_what_is_asked_for(lock: str, extras: tuple[str, ...]) -> None:
     """Otherwise `make lock` was forgotten."""
     locked, roots = pins(lock), wished(*extras)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -16,20 +14,20 @@ from thunderroad.bots import known, levels
 from thunderroad.lab import page, tables
 from thunderroad.lab.blocks import VERSUS, Ladder, Pairing, pairings, play
 from thunderroad.lab.evidence import Comparison
-from thunderroad.lab.kept import carried_on
+from thunderroad.lab.kept import Series
 from thunderroad.lab.ladder_page import ladder_page, luck_page
 from thunderroad.lab.luck import QUARTET, luck
 from thunderroad.lab.luck import play as play_quartet
 from thunderroad.lab.luck import row as luck_row
 from thunderroad.lab.luck import to_json as luck_json
 from thunderroad.lab.players import chooser
-from thunderroad.lab.simulate import Plan, Played, check, digest, settled
+from thunderroad.lab.simulate import Plan, Played, check, digest
 from thunderroad.lab.standings import score, standings
 
 from .chosen import words
 from .ladder_words import ANSWERS, print_better, print_luck, print_standings
 from .output import print_json
-from .progress import counted
+from .playing import End, check_rows, played, playing_options, write_rows
 from .setting import setting, setting_options
 
 USUAL_BLOCKS: Final = 100
@@ -72,19 +70,7 @@ QUARTETS: Final = 250
     show_default=True,
     help="For --better: how often, in percent, each of the two answers may be wrong.",
 )
-@click.option(
-    "--jobs", type=click.IntRange(1, 512), help="Processes to use, by default all cores; the results do not change."
-)
-@click.option(
-    "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Keep the games in this file; the same command goes on where it was stopped.",
-)
-@click.option(
-    "--rows",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write a row for each game: .parquet, .jsonl or .csv.",
-)
+@playing_options
 @click.option("--page", "html", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with plots: .html.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(**given: Any) -> None:
@@ -97,54 +83,26 @@ def command(**given: Any) -> None:
     results.
     """
     run = _run(given)
-    for path, checks in ((given["rows"], tables.check), (given["html"], page.check)):
-        if path is not None:
-            checks(path)
-    with settled():
-        games, interrupted = _play(run, given)
-    if interrupted and given["out"] is not None:
-        click.echo(f"{len(games)} games are in {given['out']}; the same command goes on there", err=True)
+    check_rows(given)
+    if given["html"] is not None:
+        page.check(given["html"])
+    games, stopped = played(run.series, given, quiet=given["as_json"], end=run.end)
     if len(games) >= run.least:
         run.tell(games, given)
-    if given["rows"] is not None:
-        tables.write(given["rows"], [run.row(game) for game in games])
-    if interrupted:
-        raise KeyboardInterrupt
+    write_rows(given, lambda: [run.row(game) for game in games])
+    if stopped is not None:
+        raise stopped
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What is played: at most `total` games of `one`, until they `end` it; `what` they depend on.
+    """What is played, until its games `end` it; it takes at least so many to `tell` anything."""
 
-    It takes at least so many games to `tell` anything.
-    """
-
-    what: dict[str, Any]
-    one: Callable[[int], Played]
-    total: int
+    series: Series
     least: int
-    row: Callable[[Played], dict[str, str | int]]
+    row: Callable[[Played], tables.Row]
     tell: Callable[[Sequence[Played], dict[str, Any]], None]
-    end: Callable[[Sequence[Played]], bool] | None = None
-
-
-def _play(run: Run, given: dict[str, Any]) -> tuple[list[Played], bool]:
-    """The games, and whether Ctrl-C came before the last one."""
-    games: list[Played] = []
-    try:
-        with closing(carried_on(given["out"], run.what, run.one, run.total, given["jobs"] or _cores())) as played:
-            for game in counted(played, run.total, quiet=given["as_json"]):
-                games.append(game)
-                if run.end is not None and run.end(games):
-                    break
-    except KeyboardInterrupt:
-        return games, True
-    return games, False
-
-
-def _cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    end: End | None = None
 
 
 def _run(given: dict[str, Any]) -> Run:
@@ -169,6 +127,11 @@ def _run(given: dict[str, Any]) -> Run:
     return _ladder(Ladder(plan, pairings(bots, known()[0].id), given["blocks"] or USUAL_BLOCKS))
 
 
+def _series(ladder: Ladder) -> Series:
+    """Its games."""
+    return Series(ladder.to_json(), partial(play, ladder), ladder.games)
+
+
 def _ladder(ladder: Ladder) -> Run:
     """All pairings."""
 
@@ -180,7 +143,7 @@ def _ladder(ladder: Ladder) -> Run:
             print_standings(found)
         _page(given, partial(ladder_page, ladder, found))
 
-    return Run(ladder.to_json(), partial(play, ladder), ladder.games, ladder.per_block, ladder.row, tell)
+    return Run(_series(ladder), ladder.per_block, ladder.row, tell)
 
 
 def _better(ladder: Ladder, given: dict[str, Any]) -> Run:
@@ -202,7 +165,7 @@ def _better(ladder: Ladder, given: dict[str, Any]) -> Run:
             print_better(found, test.answer, given["margin"], given["error"])
         _page(given, partial(ladder_page, ladder, found))
 
-    return Run(ladder.to_json(), partial(play, ladder), ladder.games, ladder.per_block, ladder.row, tell, end)
+    return Run(_series(ladder), ladder.per_block, ladder.row, tell, end)
 
 
 def _luck(plan: Plan, quartets: int, vary: int) -> Run:
@@ -217,8 +180,8 @@ def _luck(plan: Plan, quartets: int, vary: int) -> Run:
             print_luck(found, plan.bots[0], digest(games))
         _page(given, partial(luck_page, plan, found))
 
-    total = QUARTET * quartets
-    return Run(luck_json(plan, vary), partial(play_quartet, plan, vary), total, 2 * QUARTET, luck_row, tell)
+    series = Series(luck_json(plan, vary), partial(play_quartet, plan, vary), QUARTET * quartets)
+    return Run(series, 2 * QUARTET, partial(luck_row, plan), tell)
 
 
 def _page(given: dict[str, Any], made: Callable[[], page.Page]) -> None:

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "play": "Start a table on this machine and open it in the browser.",
     "serve": "Host tables for others.",
     "simulate": "Let bots play many games and count the results.",
+    "report": "Make a page about simulated games.",
     "ladder": "Measure bots against each other, or how much luck decides.",
     "scenario": "Run scenario files: what happens if ...?",
     "replay": "Replay a journal and check it.",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -12,15 +11,15 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from thunderroad.lab import tables
 from thunderroad.lab.gifts import Gift
 from thunderroad.lab.pairs import Change, change, usual_share
-from thunderroad.lab.simulate import Plan, Played, check, plan_json, settled, simulate
+from thunderroad.lab.simulate import Plan, Played, plan_json
 from thunderroad.lab.summary import Share, Summary, summarize
+from thunderroad.lab.trial import Trial
 
 from .chosen import words
 from .output import console, print_json
-from .progress import counted
+from .playing import check_rows, played, playing_options, write_rows
 from .setting import USUAL, setting, setting_options
 
 
@@ -39,18 +38,7 @@ from .setting import USUAL, setting, setting_options
 @click.option(
     "--against", metavar="LINE", help="What the seat gets in the other game of each pair, instead of nothing."
 )
-@click.option(
-    "--jobs",
-    type=click.IntRange(1, 512),
-    default=1,
-    show_default=True,
-    help="Processes to use; the results do not change.",
-)
-@click.option(
-    "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write a row for each game: .parquet, .jsonl or .csv.",
-)
+@playing_options
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(**given: Any) -> None:
     """Let bots play many games; print who won, how the games ended, how long they were, and how fast it went.
@@ -62,42 +50,41 @@ def command(**given: Any) -> None:
     moves to another seat from game to game. If all bots are the same, luck that both games share is taken off.
     """
     plan = _plan(given)
-    out: Path | None = given["out"]
-    if out is not None:
-        tables.check(out)
-    check(plan)
+    check_rows(given)
+    trial = _trial(plan, given)
     start = perf_counter()
-    with settled():
-        games = _play(plan, given["jobs"], quiet=given["as_json"])
-        others = _others(plan, given)
+    all_of_them, stopped = played(trial.series(), given, quiet=given["as_json"])
     seconds = perf_counter() - start
-    found = _change(plan, others, games, given) if others else None
+    games = trial.of(0, all_of_them)
+    if games:
+        _tell(plan, games, trial.of(1, all_of_them) if plan.gift else [], given, seconds)
+    write_rows(given, lambda: trial.rows(all_of_them))
+    if stopped is not None:
+        raise stopped
+
+
+def _trial(plan: Plan, given: dict[str, Any]) -> Trial:
+    """What is played: if something is given, the other game of each pair, too."""
+    listen = given["rows"] is not None or given["out"] is not None
+    if plan.gift is None:
+        return Trial((plan,), listen=listen)
+    line = given["against"]
+    return Trial((plan, replace(plan, gift=Gift.parse(line) if line else None)), ("with", "without"), listen)
+
+
+def _tell(plan: Plan, games: Sequence[Played], others: Sequence[Played], given: dict[str, Any], seconds: float) -> None:
+    """Print what the games show."""
+    par = None if given["against"] else usual_share(replace(plan, gift=None, games=len(games)))
+    found = change(others, games, par) if len(others) > 1 else None
     summary = summarize(games, plan.crews)
-    if out is not None:
-        tables.write(out, [game.row() for game in games])
     if given["as_json"]:
-        speed = {"seconds": round(seconds, 3), "jobs": given["jobs"], **_speed(summary, seconds)}
+        speed = {"seconds": round(seconds, 3), **_speed(summary, seconds)}
         pairs = {"pairs": found.to_json()} if found else {}
         print_json({"plan": plan_json(plan), **summary.to_json(), **pairs, **speed})
     else:
         _print(console(), summary, seconds)
         if found:
             _print_change(console(), str(plan.gift), found)
-
-
-def _others(plan: Plan, given: dict[str, Any]) -> list[Played]:
-    """The other game of each pair, if something is given."""
-    if plan.gift is None:
-        return []
-    line = given["against"]
-    other = replace(plan, gift=Gift.parse(line) if line else None)
-    check(other)
-    return _play(other, given["jobs"], quiet=given["as_json"])
-
-
-def _change(plan: Plan, others: Sequence[Played], games: Sequence[Played], given: dict[str, Any]) -> Change:
-    """What the gift is worth."""
-    return change(others, games, None if given["against"] else usual_share(replace(plan, gift=None)))
 
 
 def _plan(given: dict[str, Any]) -> Plan:
@@ -112,11 +99,6 @@ def _gift(given: dict[str, Any]) -> Gift | None:
     if given["against"] and not given["gift"]:
         raise click.UsageError("--against says what to compare --give with; use --give, too")
     return Gift.parse(given["gift"]) if given["gift"] else None
-
-
-def _play(plan: Plan, jobs: int, *, quiet: bool) -> list[Played]:
-    """Play everything."""
-    return list(counted(simulate(plan, jobs), plan.games, quiet=quiet))
 
 
 def _speed(summary: Summary, seconds: float) -> dict[str, float]:

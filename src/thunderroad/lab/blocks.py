@@ -12,12 +12,13 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final
 
-from thunderroad import __version__
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 
+from . import rows
 from .mirrored import Mirrored
-from .simulate import Plan, Played, finish, plan_json
+from .simulate import Plan, Played, finish, identity, plan_json
+from .tables import Row
 
 BELOW: Final = "level below"
 MIRROR: Final = "mirror match"
@@ -123,15 +124,10 @@ class Ladder:
         pairings = [[pairing.kind, *pairing.bots] for pairing in self.pairings]
         return {**identity(self.plan), **plan, "pairings": pairings}
 
-    def row(self, game: Played) -> dict[str, str | int]:
-        """A game as a flat record for tables."""
+    def row(self, game: Played) -> Row:
+        """A game as a record for tables."""
         block, pairing, rotation = self.place(game.number)
-        return {"pairing": pairing.name, "block": block, "rotation": rotation, **game.row()}
-
-
-def identity(plan: Plan) -> dict[str, str]:
-    """What games also depend on: the version of this package and the content they are played with."""
-    return {"version": __version__, "content_digest": ruleset(plan.ruleset).content_digest(plan.recipe(0))}
+        return rows.row(self.plan, game, {"pairing": pairing.name, "block": block, "rotation": rotation})
 
 
 def play(ladder: Ladder, number: int) -> Played:

@@ -7,45 +7,55 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import asdict
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Final
 
 from .errors import LabError
-from .simulate import Played, in_order
+from .simulate import Played
 from .tables import check_place
+from .workers import Workers
 
 AT_ONCE: Final = 1
-"""Games that a process plays before it reports: what has been played is to be in the file."""
+"""Games that a worker plays before it reports: what has been played is to be in the file."""
 
 
-def carried_on(
-    out: Path | None, what: Mapping[str, Any], one: Callable[[int], Played], total: int, jobs: int
-) -> Generator[Played, None, None]:
-    """All games from number 0 on: those in the file `out` are read, the others played and written to it.
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Games in order: `what` they depend on, how each of the `total` is played, and how many have the same number."""
 
-    `what` says what is played; a file with games of anything else is refused.  Raises LabError or OSError.
+    what: Mapping[str, Any]
+    one: Callable[[int], Played]
+    total: int
+    alike: int = 1
+
+
+def carried_on(out: Path | None, series: Series, workers: Workers) -> Generator[Played, None, None]:
+    """All games of a series: those in the file `out` are read, the others played and written to it.
+
+    A file with games of anything else is refused.  Raises LabError or OSError.
     """
+    one, total = series.one, series.total
     if out is None:
-        yield from in_order(one, range(total), jobs, AT_ONCE)
+        yield from workers.each(one, range(total))
         return
-    before, size = read(out, what)
+    before, size = read(out, series)
     with out.open("r+b" if out.exists() else "w+b") as file:
         file.truncate(size)
         file.seek(size)
         if not size:
-            _write(file, what)
+            _write(file, series.what)
         yield from before[:total]
-        games = in_order(one, range(len(before), total), jobs, AT_ONCE)
+        games = workers.each(one, range(len(before), total), AT_ONCE)
         try:
             for game in games:
-                _write(file, asdict(game))
+                _write(file, game.to_json())
                 yield game
         finally:
             games.close()
 
 
-def read(path: Path, what: Mapping[str, Any]) -> tuple[list[Played], int]:
+def read(path: Path, series: Series) -> tuple[list[Played], int]:
     """The games of a file, and how many bytes of it are whole lines: the last one may have been cut off."""
     check_place(path)
     if not path.exists():
@@ -53,12 +63,14 @@ def read(path: Path, what: Mapping[str, Any]) -> tuple[list[Played], int]:
     text = path.read_bytes()
     size = text.rfind(b"\n") + 1
     first, *lines = text[:size].split(b"\n")[:-1] or [b""]
-    header = _line(what)
+    header = _line(series.what)
     if not size and header.startswith(text):
         return [], 0
     if first + b"\n" != header:
-        raise LabError(f"{path}: {_unlike(first, what)}; use another file, or the command that this one was made with")
-    return [_game(path, number, line) for number, line in enumerate(lines)], size
+        raise LabError(
+            f"{path}: {_unlike(first, series.what)}; use another file, or the command that this one was made with"
+        )
+    return [_game(path, number, line, series.alike) for number, line in enumerate(lines)], size
 
 
 def _unlike(first: bytes, what: Mapping[str, Any]) -> str:
@@ -71,16 +83,15 @@ def _unlike(first: bytes, what: Mapping[str, Any]) -> str:
     return f"this file has games of another plan ({', '.join(others)})"
 
 
-def _game(path: Path, number: int, line: bytes) -> Played:
+def _game(path: Path, number: int, line: bytes, alike: int) -> Played:
     """The game in a line."""
     try:
-        data = json.loads(line)
-        game = Played(**{**data, "bots": tuple(data["bots"]), "winners": tuple(data["winners"])})
+        game = Played.of(json.loads(line))
     except (ValueError, TypeError, KeyError) as error:
         raise LabError(
             f"{path}: line {number + 2} is damaged; delete it and all that follow it, and try again"
         ) from error
-    if game.number != number:
+    if game.number != number // alike:
         raise LabError(f"{path}: game {number} is missing; delete line {number + 2} and all that follow it")
     return game
 

@@ -16,9 +16,10 @@ from math import fsum, sqrt
 from statistics import fmean
 from typing import Any, Final
 
-from .blocks import dealt, identity
+from . import rows, tables
+from .blocks import dealt
 from .intervals import student
-from .simulate import Plan, Played, plan_json
+from .simulate import Plan, Played, identity, plan_json
 
 QUARTET: Final = 4
 DECKS: Final = ((0, 1), (2, 3))
@@ -74,10 +75,10 @@ def play(plan: Plan, vary: int, number: int) -> Played:
     return dealt(plan, number, deal, f"luck:{mind}", plan.bots, vary)
 
 
-def row(game: Played) -> dict[str, str | int]:
-    """A game as a flat record for tables."""
+def row(plan: Plan, game: Played) -> tables.Row:
+    """A game as a record for tables."""
     quartet, place = divmod(game.number, QUARTET)
-    return {"quartet": quartet, "deal": place // 2, "choices": place % 2, **game.row()}
+    return rows.row(plan, game, {"quartet": quartet, "deal": place // 2, "choices": place % 2})
 
 
 def to_json(plan: Plan, vary: int) -> dict[str, Any]:

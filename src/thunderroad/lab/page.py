@@ -17,14 +17,18 @@ from .errors import LabError
 from .tables import check_place
 
 NEEDS: Final = ("altair", "vl_convert")
-WIDTH: Final = 640
+WIDTH: Final = "container"
+"""As wide as the page, also on a phone."""
 STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222;
   background: #fff }
 table { border-collapse: collapse; margin: 1rem 0 2rem } th, td { padding: .2rem .8rem .2rem 0; text-align: left }
+h2 { margin-top: 2rem } .part { border-top: 2px solid #222; padding-top: 1rem; font-size: 1.8rem }
 th { border-bottom: 1px solid #888 } td { font-variant-numeric: tabular-nums }
-.plot { overflow-x: auto }
+.plot { width: 100% } .scroll { overflow-x: auto }
 """
+LABELS: Final = 200
+"""Pixels for the name of a line; tables have the whole of it."""
 EMBED: Final = {
     "mode": "vega-lite",
     "actions": {"export": True, "source": False, "compiled": False, "editor": False},
@@ -43,14 +47,23 @@ class Page:
         """A paragraph."""
         self.parts.append(f"<p>{escape(words)}</p>")
 
+    def part(self, title: str) -> None:
+        """What follows belongs together; a line above it says so."""
+        self.parts.append(f'<h2 class="part">{escape(title)}</h2>')
+
     def table(self, title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        """A table with a title."""
+        """A table, with a title unless it belongs to what is above it."""
         lines = [_cells("th", head), *[_cells("td", row) for row in rows]]
-        self.parts.append(f"<h2>{escape(title)}</h2>\n<table>\n{''.join(lines)}</table>")
+        if title:
+            self.parts.append(f"<h2>{escape(title)}</h2>")
+        self.parts.append(f'<div class="scroll" tabindex="0">\n<table>\n{"".join(lines)}</table></div>')
 
     def plot(self, title: str, chart: Any) -> None:
-        """A chart of Altair's."""
-        self.parts.append(f'<h2>{escape(title)}</h2>\n<div class="plot" id="plot{len(self.plots)}"></div>')
+        """A chart of Altair's; a table beside it should say the same."""
+        self.parts.append(
+            f'<h2>{escape(title)}</h2>\n<div class="plot" id="plot{len(self.plots)}" role="img" '
+            f'aria-label="Plot: {escape(title)}"></div>'
+        )
         self.plots.append(chart.to_dict())
 
     def html(self) -> str:
@@ -63,7 +76,7 @@ class Page:
         title, body = escape(self.title), "\n".join(self.parts)
         return (
             f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{title}</title>\n'
-            f'<meta name="viewport" content="width=device-width">\n<style>{STYLE}</style>\n</head>\n<body>\n'
+            f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<style>{STYLE}</style>\n</head>\n<body>\n'
             f'<h1>{title}</h1>\n{body}\n<script type="module">\n{bundle}\n{"".join(calls)}\n</script>\n'
             "</body>\n</html>\n"
         )
@@ -93,7 +106,7 @@ def with_interval(rows: Sequence[dict[str, Any]], axis: str, *, even: float | No
     """Points with intervals, one line for each row: `name`, `value`, `low`, `high`; a rule shows the `even` value."""
     alt = altair()
     base = alt.Chart(alt.Data(values=list(rows)))
-    names = alt.Y("name:N", title=None, sort=None, axis=alt.Axis(labelLimit=320))
+    names = alt.Y("name:N", title=None, sort=None, axis=alt.Axis(labelLimit=LABELS))
     scale = alt.Scale(zero=False)
     numbers = [alt.Tooltip(f"{key}:Q", format=form) for key in ("value", "low", "high")]
     tips = [alt.Tooltip("name:N", title="of"), *numbers]

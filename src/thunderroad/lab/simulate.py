@@ -1,41 +1,28 @@
-"""Many games between bots. A game depends only on (seed, number), so any number of processes gives the same results."""
+"""Many games between bots. A game depends only on (seed, number), so any workers give the same results."""
 
 from __future__ import annotations
 
-import gc
 import hashlib
-import signal
-import sys
-from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
-from itertools import islice
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
-from threading import active_count, current_thread, main_thread
 from typing import Any, Final
 
-from thunderroad.family.registry import know_pack, known_packs, ruleset, ruleset_of
+from thunderroad import __version__
+from thunderroad.family.registry import ruleset, ruleset_of
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.packs import Pack, PackRef
+from thunderroad.kernel.packs import PackRef
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat, editions
 
 from .errors import LabError
 from .gifts import Gift, give
 from .players import RANDOM, Chooser, chooser, wavering
+from .told import Teller, Told
+from .workers import ALONE, Workers
 
 MOST_DECISIONS: Final = 100_000
 """A game with more decisions is stopped and counted as unfinished."""
-CHUNK: Final = 20
-"""Games that a process plays before it reports."""
-AHEAD: Final = 4
-"""Chunks for each process that are handed out before their results are needed."""
-
 
 Watch = Callable[[BaseGame, int], None]
 """Sees the game before each answer, and that answer."""
@@ -76,7 +63,10 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game's result. `winners` is empty for an unfinished game, several seats are a draw."""
+    """One game's result, and what it told, if somebody listened.
+
+    `winners` is empty for an unfinished game, several seats are a draw.
+    """
 
     number: int
     bots: tuple[str, ...]
@@ -86,13 +76,17 @@ class Played:
     rounds: int
     decisions: int
     digest: str
+    told: Told | None = None
 
-    def row(self) -> dict[str, str | int]:
-        """As a flat record for tables."""
-        data = asdict(self)
-        data["winners"] = "+".join(str(seat) for seat in self.winners)
-        bots = data.pop("bots")
-        return {**data, **{f"bot_{seat}": bot for seat, bot in enumerate(bots)}}
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able data, without what was not told."""
+        return {name: value for name, value in asdict(self).items() if name != "told" or value is not None}
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Played:
+        """The inverse; raises TypeError or KeyError for what is none."""
+        told = Told.of(data["told"]) if data.get("told") else None
+        return cls(**{**data, "bots": tuple(data["bots"]), "winners": tuple(data["winners"]), "told": told})
 
 
 def holder(number: int, seats: int) -> int:
@@ -111,12 +105,15 @@ def check(plan: Plan) -> None:
         give(ruleset(plan.ruleset).new_game(plan.recipe(0)), plan.gift, 0)
 
 
-def play(plan: Plan, number: int, watch: Watch | None = None) -> Played:
-    """One game, from its number alone; somebody may `watch` it."""
-    game = ruleset(plan.ruleset).new_game(plan.recipe(number))
+def play(plan: Plan, number: int, watch: Watch | None = None, *, listen: bool = False) -> Played:
+    """One game, from its number alone; somebody may `watch` it, or `listen` to what it tells."""
+    game = ruleset(plan.ruleset).new_game(plan.recipe(number), listen=listen)
+    teller = Teller(game) if listen else None
     if plan.gift is not None:
         give(game, plan.gift, holder(number, len(plan.crews)))
-    return finish(game, number, plan.seating(number), Rng.seeded(f"{plan.seed}:{number}:bots"), watch)
+    rng = Rng.seeded(f"{plan.seed}:{number}:bots")
+    played = finish(game, number, plan.seating(number), rng, watch if teller is None else teller.watch)
+    return played if teller is None else replace(played, told=teller.told())
 
 
 def finish(
@@ -165,108 +162,21 @@ def _at_random(game: BaseGame, rng: Rng) -> int:
     return decisions
 
 
-_stop: Event | None = None
-"""In a process of the pool: set when the parent wants no more games."""
-
-
-def _begin(stop: Event, packs: Sequence[Pack]) -> None:
-    """The first thing a process of the pool does: learn the parent's owners' packs."""
-    global _stop  # noqa: PLW0603 - a process of the pool is one worker
-    _stop = stop
-    for pack in packs:
-        know_pack(pack)
-
-
-def _play_chunk(one: Callable[[int], Played], numbers: Sequence[int]) -> list[Played]:
-    """Several games, in a separate process; fewer if the parent has stopped."""
-    return [one(number) for number in numbers if _stop is None or not _stop.is_set()]
-
-
-def simulate(plan: Plan, jobs: int = 1, first: int = 0) -> Iterator[Played]:
-    """All games from the `first` on, in order, played by this many processes.
-
-    Raises RecipeError or LabError.
-    """
+def simulate(plan: Plan, workers: Workers = ALONE, first: int = 0) -> Iterator[Played]:
+    """All games from the `first` on, in order. Raises RecipeError or LabError."""
     check(plan)
-    return in_order(partial(play, plan), range(first, plan.games), jobs)
-
-
-def in_order(
-    one: Callable[[int], Played], numbers: range, jobs: int = 1, chunk: int = CHUNK
-) -> Generator[Played, None, None]:
-    """The games with these numbers, in order, each played by calling `one`, in this many processes.
-
-    `one` is sent to them, so it is a function of a module or a `partial` of one.  A process reports after a `chunk` of
-    games: what it has not reported is lost when the run is interrupted.  Raises LabError.
-    """
-    if jobs <= 1:
-        return (one(number) for number in numbers)
-    return _apart(one, numbers, jobs, chunk)
-
-
-def _apart(one: Callable[[int], Played], numbers: range, jobs: int, chunk: int) -> Generator[Played, None, None]:
-    """The games in a pool of processes, a few chunks ahead of what has been taken."""
-    size = max(1, min(chunk, len(numbers) // (2 * jobs)))
-    chunks = iter([numbers[at : at + size] for at in range(0, len(numbers), size)])
-    context = get_context("fork" if _can_be_forked() else "spawn")
-    stop = context.Event()
-    with ProcessPoolExecutor(jobs, context, _begin, (stop, known_packs())) as pool:
-        with _deaf():
-            waiting = deque(pool.submit(_play_chunk, one, some) for some in islice(chunks, AHEAD * jobs))
-        try:
-            while waiting:
-                yield from waiting.popleft().result()
-                waiting.extend(pool.submit(_play_chunk, one, some) for some in islice(chunks, 1))
-        except BrokenProcessPool as error:
-            raise LabError(
-                "a process stopped before its games were over; memory may be full, so try fewer --jobs"
-            ) from error
-        finally:
-            stop.set()  # after an interruption only the games under way are still finished
-            pool.shutdown(cancel_futures=True)
-
-
-def _can_be_forked() -> bool:
-    """Whether forking this process is safe: forks have already read all rules, fresh processes would read them again.
-
-    A copy has one thread alone, whatever the others held; and on macOS its system libraries are not made for it.
-    """
-    return sys.platform == "linux" and active_count() == 1
-
-
-@contextmanager
-def settled() -> Iterator[None]:
-    """Meanwhile, keep the garbage collector from scanning what existed before: all the rules, again and again.
-
-    Processes that are copied from this one inherit that.  PyPy has another collector.
-    """
-    if sys.implementation.name != "cpython":
-        yield
-        return
-    gc.freeze()
-    try:
-        yield
-    finally:
-        gc.unfreeze()
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Processes started here never react to Ctrl-C: the parent decides what it means."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    return workers.each(partial(play, plan), range(first, plan.games))
 
 
 def digest(games: Sequence[Played]) -> str:
     """16 hex digits that identify all final positions, in order."""
     text = "\n".join(f"{game.number} {game.digest}" for game in games)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def identity(plan: Plan) -> dict[str, str]:
+    """What games also depend on: the version of this package and the content they are played with."""
+    return {"version": __version__, "content_digest": ruleset(plan.ruleset).content_digest(plan.recipe(0))}
 
 
 def plan_json(plan: Plan) -> dict[str, Any]:

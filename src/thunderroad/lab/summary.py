@@ -41,7 +41,7 @@ class Share:
         return {**counts, **{key: round(value, 4) for key, value in shares.items()}}
 
 
-def wilson(count: int, total: int) -> tuple[float, float]:
+def wilson(count: float, total: int) -> tuple[float, float]:
     """The Wilson score interval, which is honest even for few games and for shares near 0 and 1."""
     if total == 0:
         return 0.0, 1.0
