@@ -18,7 +18,20 @@ from starlette.routing import Route
 from thunderroad import __version__
 from thunderroad.family.workshop import BuildView, WorkshopView
 
-from ..protocol import advice, analysis, catalogue, decks, history, live, missions, requests, rulebook, since, tables, threats
+from ..protocol import (
+    advice,
+    analysis,
+    catalogue,
+    decks,
+    history,
+    live,
+    missions,
+    requests,
+    rulebook,
+    since,
+    tables,
+    threats,
+)
 
 Json = dict[str, Any]
 _SCALARS: Final[dict[object, str]] = {

@@ -46,7 +46,7 @@ class AnalysisOrder(FromClient):
 
 
 class MistakeView(Struct):
-    """Whether answer `n` of a person who plays alone lost more than 8 points; `decision` only where it was asked for."""
+    """Whether answer `n` of a person who plays alone lost more than 8 points; `decision` only if asked for."""
 
     n: int
     marked: bool
