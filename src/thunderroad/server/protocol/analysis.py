@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from thunderroad.lab.analysis.model import Analysis, Decision
-
-from .requests import FromClient
 
 State = Literal["none", "waiting", "working", "stopped", "failed", "done"]
 
@@ -37,12 +35,6 @@ class AnalysisView(Struct):
     judges: list[JudgeView]
     may: bool
     analysis: Analysis | None
-
-
-class AnalysisOrder(FromClient):
-    """An analysis by a judge; one that is stronger than the one that there is takes its place."""
-
-    level: Annotated[str, Meta(max_length=40)]
 
 
 class MistakeView(Struct):
