@@ -20,8 +20,10 @@ import msgspec
 
 from thunderroad.display.view import board, cards, choices, game, seats
 from thunderroad.family import workshop
+from thunderroad.lab.analysis import model
 from thunderroad.server.protocol import (
     advice,
+    analysis,
     catalogue,
     decks,
     history,
@@ -51,7 +53,7 @@ SCALARS: Final[dict[object, str]] = {
 }
 TRAVELLING: Final = (
     cards, board, seats, choices, game, workshop, requests, tables, live, catalogue, history, advice, missions,
-    rulebook, decks, threats, since,
+    rulebook, decks, threats, since, model, analysis,
 )  # fmt: skip
 """The modules whose classes travel, in the order of the file."""
 UNIONS: Final = {"ToServer": requests.ToServer, "FromServer": live.FromServer}

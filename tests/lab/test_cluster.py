@@ -22,7 +22,7 @@ from thunderroad.kernel.errors import RecipeError
 from thunderroad.lab import cluster as clusters
 from thunderroad.lab.cluster import Cluster
 from thunderroad.lab.errors import LabError, LostWorkersError
-from thunderroad.lab.kept import Series, carried_on
+from thunderroad.lab.kept import GAMES, Series, carried_on
 from thunderroad.lab.simulate import Plan, Played, digest, play
 from thunderroad.lab.workers import ALONE, Workers
 
@@ -89,8 +89,8 @@ def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dask]:
         yield running
 
 
-def series(folder: Path) -> Series:
-    return Series({"seed": PLAN.seed}, partial(when_told, PLAN, str(folder)), PLAN.games)
+def series(folder: Path) -> Series[Played]:
+    return Series({"seed": PLAN.seed}, partial(when_told, PLAN, str(folder)), PLAN.games, GAMES)
 
 
 def undisturbed(folder: Path, out: Path) -> list[Played]:

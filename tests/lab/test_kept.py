@@ -10,7 +10,7 @@ import pytest
 
 from thunderroad.lab.blocks import BELOW, Ladder, Pairing, play
 from thunderroad.lab.errors import LabError
-from thunderroad.lab.kept import Series, carried_on
+from thunderroad.lab.kept import GAMES, Series, carried_on
 from thunderroad.lab.simulate import Plan, Played
 from thunderroad.lab.workers import ALONE, processes
 
@@ -20,7 +20,7 @@ PLAN = Ladder(Plan("classic", ("white", "orange"), ("random",) * 2, 0, "5"), (Pa
 def run(out: Path | None, most: int = 6, ladder: Ladder = PLAN, jobs: int = 1) -> list[Played]:
     """Play the first games and stop."""
     found = []
-    series = Series(ladder.to_json(), partial(play, ladder), ladder.games)
+    series = Series(ladder.to_json(), partial(play, ladder), ladder.games, GAMES)
     with processes(jobs) as workers, closing(carried_on(out, series, workers)) as games:
         for game in games:
             found.append(game)
@@ -49,9 +49,9 @@ def test_games_that_are_there_are_not_played_again(whole: Path) -> None:
     def never(number: int) -> Played:
         raise AssertionError(number)
 
-    assert len(list(carried_on(whole, Series(PLAN.to_json(), never, PLAN.games), ALONE))) == 6
+    assert len(list(carried_on(whole, Series(PLAN.to_json(), never, PLAN.games, GAMES), ALONE))) == 6
     shorter = Ladder(PLAN.plan, PLAN.pairings, 1)
-    assert len(list(carried_on(whole, Series(shorter.to_json(), never, shorter.games), ALONE))) == 2
+    assert len(list(carried_on(whole, Series(shorter.to_json(), never, shorter.games, GAMES), ALONE))) == 2
     assert len(run(whole, 8, Ladder(PLAN.plan, PLAN.pairings, 4))) == 8, "more blocks are the same plan"
 
 

@@ -617,6 +617,11 @@ export interface WhatIf {
   players?: PlayerOrder[] | null
 }
 
+/** An analysis by the judge of a level; one that is stronger than the one that there is takes its place. */
+export interface AnalysisOrder {
+  level: string
+}
+
 /**
  * Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe.
  *
@@ -1423,6 +1428,160 @@ export interface WhyView {
   turn: number
   seat: number
   reasons: ReasonView[]
+}
+
+/**
+ * Who judged: how many rounds of `turns` a position is played on before it is judged (-1: to the end of the game).
+ *
+ * `worlds` is how often, each time with other dice and with what the asked seat does not know dealt anew;
+ * `evaluator` names who judges where playing on stops.
+ */
+export interface Judge {
+  level: string
+  turns: number
+  worlds: number
+  evaluator: string
+}
+
+/**
+ * Every seat's chance of winning in position `n`, as the seat that is asked there may see it.
+ *
+ * `round` is the round of the game.  Not every position has an entry before the analysis is `done`.
+ */
+export interface Chances {
+  n: number
+  round: number
+  shares: number[]
+  errors: number[]
+}
+
+/**
+ * An answer with those that follow from it while nothing is left to chance: `options` in order, by index.
+ *
+ * `steps` are the same in words (empty where nobody asked for words), `piece` is the one that drives and `spaces` its
+ * way.  `chance` is what the seat has after the first of them.
+ */
+export interface Plan {
+  options: number[]
+  chance: number
+  error: number
+  steps: string[]
+  piece: string | null
+  spaces: number[]
+}
+
+/**
+ * Answer `n` of `seat` to a question of a `kind`, in position `n - 1`: what was `played`, what was `best`.
+ *
+ * `loss` is how much more `best` is worth, 0 if nothing better was found (then `best` is what was played);
+ * `sure`: not even the interval of the loss contains 0.  `skill` is how much more than the quick answer the played one
+ * is worth to each seat: that is what counts as decision in the accounts.  `by` is as in journals, `person`: a
+ * person's decision, of which all sensible answers were compared.  `about` is the piece that the question was about.
+ */
+export interface Decision {
+  n: number
+  seat: number
+  round: number
+  kind: string
+  by: string
+  person: boolean
+  played: Plan
+  best: Plan
+  loss: number
+  error: number
+  sure: boolean
+  skill: number[]
+  skill_errors: number[]
+  about: string | null
+  title: string
+}
+
+/** What chance did after answer `n` to each seat's chance; `rolls` are the dice and draws with their results. */
+export interface Luck {
+  n: number
+  round: number
+  rolls: string[][]
+  shares: number[]
+  errors: number[]
+}
+
+/**
+ * What became of a seat's chance from `start` to `end`: `end - start == own + others + luck`.
+ *
+ * `own` are its own decisions and `others` those of all others, against the quick answers; `luck` is all the rest.
+ * `lost` is the sum of what better answers would have been worth, over `decisions` of a person, `same` of which
+ * were the best that was found; `big` lost more than 10 points.
+ */
+export interface Account {
+  seat: number
+  start: number
+  end: number
+  own: number
+  own_error: number
+  others: number
+  others_error: number
+  luck: number
+  luck_error: number
+  decisions: number
+  same: number
+  big: number
+  lost: number
+  lost_error: number
+}
+
+/**
+ * A game, as far as it is judged: `done` of `total` parts; `accounts` and `dearest` once all are.
+ *
+ * `crews` and `people` (seats) are of the game; `answers` is how many it has and `over` whether it has ended.
+ * `dearest` are up to three of `decisions`, by `n`, the dearest first.
+ */
+export interface Analysis {
+  analysis: number
+  ruleset: string
+  crews: string[]
+  people: number[]
+  answers: number
+  over: boolean
+  judge: Judge
+  done: number
+  total: number
+  chances: Chances[]
+  decisions: Decision[]
+  luck: Luck[]
+  accounts: Account[]
+  dearest: number[]
+}
+
+/** A judge that can be chosen: its name, one line about its strength, the rounds of turns it plays on (-1: all). */
+export interface JudgeView {
+  level: string
+  name: string
+  text: string
+  turns: number
+}
+
+/**
+ * How far the analysis of a table is: `done` of `total` parts by the judge of `level` (empty: none was asked for).
+ *
+ * The rest takes about so many `seconds` (None: nobody knows yet, or nothing is left to do).  `may`: the reader may
+ * stop it.  `analysis` is what is known; None if nothing is, or nothing new since the `done` that the reader has seen.
+ */
+export interface AnalysisView {
+  state: 'none' | 'waiting' | 'working' | 'stopped' | 'failed' | 'done'
+  level: string
+  done: number
+  total: number
+  seconds: number | null
+  judges: JudgeView[]
+  may: boolean
+  analysis: Analysis | null
+}
+
+/** Whether answer `n` of a person who plays alone lost more than 8 points; `decision` only if asked for. */
+export interface MistakeView {
+  n: number
+  marked: boolean
+  decision: Decision | null
 }
 
 export type ToServer = Answer | Turn | Undo | Pace | Ping

@@ -14,7 +14,7 @@ from thunderroad.bots import known, levels
 from thunderroad.lab import page, tables
 from thunderroad.lab.blocks import VERSUS, Ladder, Pairing, pairings, play
 from thunderroad.lab.evidence import Comparison
-from thunderroad.lab.kept import Series
+from thunderroad.lab.kept import GAMES, Series
 from thunderroad.lab.ladder_page import ladder_page, luck_page
 from thunderroad.lab.luck import QUARTET, luck
 from thunderroad.lab.luck import play as play_quartet
@@ -27,7 +27,7 @@ from thunderroad.lab.standings import score, standings
 from .chosen import words
 from .ladder_words import ANSWERS, print_better, print_luck, print_standings
 from .output import print_json
-from .playing import End, check_rows, played, playing_options, write_rows
+from .playing import check_rows, played, playing_options, write_rows
 from .setting import setting, setting_options
 
 USUAL_BLOCKS: Final = 100
@@ -98,11 +98,11 @@ def command(**given: Any) -> None:
 class Run:
     """What is played, until its games `end` it; it takes at least so many to `tell` anything."""
 
-    series: Series
+    series: Series[Played]
     least: int
     row: Callable[[Played], tables.Row]
     tell: Callable[[Sequence[Played], dict[str, Any]], None]
-    end: End | None = None
+    end: Callable[[Sequence[Played]], bool] | None = None
 
 
 def _run(given: dict[str, Any]) -> Run:
@@ -127,9 +127,9 @@ def _run(given: dict[str, Any]) -> Run:
     return _ladder(Ladder(plan, pairings(bots, known()[0].id), given["blocks"] or USUAL_BLOCKS))
 
 
-def _series(ladder: Ladder) -> Series:
+def _series(ladder: Ladder) -> Series[Played]:
     """Its games."""
-    return Series(ladder.to_json(), partial(play, ladder), ladder.games)
+    return Series(ladder.to_json(), partial(play, ladder), ladder.games, GAMES)
 
 
 def _ladder(ladder: Ladder) -> Run:
@@ -180,7 +180,7 @@ def _luck(plan: Plan, quartets: int, vary: int) -> Run:
             print_luck(found, plan.bots[0], digest(games))
         _page(given, partial(luck_page, plan, found))
 
-    series = Series(luck_json(plan, vary), partial(play_quartet, plan, vary), QUARTET * quartets)
+    series = Series(luck_json(plan, vary), partial(play_quartet, plan, vary), QUARTET * quartets, GAMES)
     return Run(series, 2 * QUARTET, partial(luck_row, plan), tell)
 
 

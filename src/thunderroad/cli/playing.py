@@ -13,36 +13,41 @@ from thunderroad.lab import tables
 from thunderroad.lab.cluster import workers
 from thunderroad.lab.errors import LostWorkersError
 from thunderroad.lab.kept import Series, carried_on
-from thunderroad.lab.simulate import Played
 from thunderroad.lab.workers import settled
 
 from .progress import counted
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 _FILE: Final = click.Path(dir_okay=False, path_type=Path)
 
-OPTIONS: Final = (
+WORKING: Final = (
     click.option(
         "--jobs", type=click.IntRange(1, 512), help="Processes to use, by default all cores; the results do not change."
     ),
     click.option(
         "--dask",
         metavar="ADDRESS",
-        help="Play on the workers of a Dask cluster: the address of its scheduler, tcp://HOST:8786.",
+        help="Work on the workers of a Dask cluster: the address of its scheduler, tcp://HOST:8786.",
     ),
     click.option(
-        "--out", type=_FILE, help="Keep the games in this file; the same command goes on where it was stopped."
+        "--out", type=_FILE, help="Keep what is done in this file; the same command goes on where it was stopped."
     ),
-    click.option("--rows", type=_FILE, help="Write a row for each game: .parquet, .jsonl or .csv."),
 )
+ROWS: Final = click.option("--rows", type=_FILE, help="Write a row for each game: .parquet, .jsonl or .csv.")
+
+
+def working_options(command: F) -> F:
+    """Adds the options that `played` reads."""
+    for option in reversed(WORKING):
+        command = option(command)
+    return command
 
 
 def playing_options(command: F) -> F:
-    """Adds the options that `played` and `write_rows` read."""
-    for option in reversed(OPTIONS):
-        command = option(command)
-    return command
+    """The same, and the one that `write_rows` reads."""
+    return working_options(ROWS(command))
 
 
 def check_rows(given: dict[str, Any]) -> None:
@@ -58,27 +63,31 @@ def write_rows(given: dict[str, Any], rows: Callable[[], Sequence[tables.Row]]) 
 
 
 Stopped = KeyboardInterrupt | LostWorkersError
-End = Callable[[Sequence[Played]], bool]
 
 
 def played(
-    series: Series, given: dict[str, Any], *, quiet: bool, end: End | None = None
-) -> tuple[list[Played], Stopped | None]:
+    series: Series[T],
+    given: dict[str, Any],
+    *,
+    quiet: bool,
+    end: Callable[[Sequence[T]], bool] | None = None,
+    things: str = "games",
+) -> tuple[list[T], Stopped | None]:
     """The games until they `end`, and what stopped them before; the caller raises that once the games are told."""
-    games: list[Played] = []
+    games: list[T] = []
     try:
         with (
             settled(),
             workers(given["jobs"], given["dask"]) as some,
             closing(carried_on(given["out"], series, some)) as play,
         ):
-            for game in counted(play, series.total, quiet=quiet):
+            for game in counted(play, series.total, quiet=quiet, what=things):
                 games.append(game)
                 if end is not None and end(games):
                     break
     except (KeyboardInterrupt, LostWorkersError) as stopped:
         if given["out"] is not None:
-            click.echo(f"{len(games)} games are in {given['out']}; the same command goes on there", err=True)
+            click.echo(f"{len(games)} {things} are in {given['out']}; the same command goes on there", err=True)
         if not games:
             raise
         return games, stopped

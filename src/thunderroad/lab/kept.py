@@ -1,6 +1,6 @@
-"""A file of games that grows while they are played, so that a run can be stopped and carried on.
+"""A file that grows while games are played or judged, so that a run can be stopped and carried on.
 
-The first line says what is played, each further line is one game, in order.
+The first line says what is worked on, each further line is one game, or one part of a game, in order.
 """
 
 from __future__ import annotations
@@ -9,31 +9,51 @@ import json
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any, Final, Generic, TypeVar
 
 from .errors import LabError
 from .simulate import Played
 from .tables import check_place
 from .workers import Workers
 
+T = TypeVar("T")
+
 AT_ONCE: Final = 1
-"""Games that a worker plays before it reports: what has been played is to be in the file."""
+"""Things that a worker does before it reports: what has been done is to be in the file."""
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
-    """Games in order: `what` they depend on, how each of the `total` is played, and how many have the same number."""
+class Form(Generic[T]):
+    """How a thing is read from the data of its line (raises TypeError, KeyError or ValueError), and written to it.
+
+    What is written holds the thing's `number`.
+    """
+
+    load: Callable[[Any], T]
+    dump: Callable[[T], Mapping[str, Any]]
+
+
+GAMES: Final = Form(Played.of, Played.to_json)
+
+
+@dataclass(frozen=True, slots=True)
+class Series(Generic[T]):
+    """Things in order, mostly games: `what` they depend on, how each of the `total` is made, its `form` in a file.
+
+    So many in a row are `alike`: they have the same number.
+    """
 
     what: Mapping[str, Any]
-    one: Callable[[int], Played]
+    one: Callable[[int], T]
     total: int
+    form: Form[T]
     alike: int = 1
 
 
-def carried_on(out: Path | None, series: Series, workers: Workers) -> Generator[Played, None, None]:
-    """All games of a series: those in the file `out` are read, the others played and written to it.
+def carried_on(out: Path | None, series: Series[T], workers: Workers) -> Generator[T, None, None]:
+    """All of a series: those in the file `out` are read, the others made and written to it.
 
-    A file with games of anything else is refused.  Raises LabError or OSError.
+    A file with anything else is refused.  Raises LabError or OSError.
     """
     one, total = series.one, series.total
     if out is None:
@@ -46,17 +66,17 @@ def carried_on(out: Path | None, series: Series, workers: Workers) -> Generator[
         if not size:
             _write(file, series.what)
         yield from before[:total]
-        games = workers.each(one, range(len(before), total), AT_ONCE)
+        made = workers.each(one, range(len(before), total), AT_ONCE)
         try:
-            for game in games:
-                _write(file, game.to_json())
-                yield game
+            for thing in made:
+                _write(file, series.form.dump(thing))
+                yield thing
         finally:
-            games.close()
+            made.close()
 
 
-def read(path: Path, series: Series) -> tuple[list[Played], int]:
-    """The games of a file, and how many bytes of it are whole lines: the last one may have been cut off."""
+def read(path: Path, series: Series[T]) -> tuple[list[T], int]:
+    """What a file holds, and how many bytes of it are whole lines: the last one may have been cut off."""
     check_place(path)
     if not path.exists():
         return [], 0
@@ -70,7 +90,7 @@ def read(path: Path, series: Series) -> tuple[list[Played], int]:
         raise LabError(
             f"{path}: {_unlike(first, series.what)}; use another file, or the command that this one was made with"
         )
-    return [_game(path, number, line, series.alike) for number, line in enumerate(lines)], size
+    return [_thing(path, number, line, series) for number, line in enumerate(lines)], size
 
 
 def _unlike(first: bytes, what: Mapping[str, Any]) -> str:
@@ -83,17 +103,18 @@ def _unlike(first: bytes, what: Mapping[str, Any]) -> str:
     return f"this file has games of another plan ({', '.join(others)})"
 
 
-def _game(path: Path, number: int, line: bytes, alike: int) -> Played:
-    """The game in a line."""
+def _thing(path: Path, number: int, line: bytes, series: Series[T]) -> T:
+    """What a line holds."""
     try:
-        game = Played.of(json.loads(line))
+        data = json.loads(line)
+        thing, found = series.form.load(data), data["number"]
     except (ValueError, TypeError, KeyError) as error:
         raise LabError(
             f"{path}: line {number + 2} is damaged; delete it and all that follow it, and try again"
         ) from error
-    if game.number != number // alike:
+    if found != number // series.alike:
         raise LabError(f"{path}: game {number} is missing; delete line {number + 2} and all that follow it")
-    return game
+    return thing
 
 
 def _write(file: IO[bytes], data: Mapping[str, Any]) -> None:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from . import rows, tables
-from .kept import Series
+from .kept import GAMES, Series
 from .simulate import Plan, Played, check, identity, plan_json, play
 
 
@@ -26,12 +26,12 @@ class Trial:
     names: tuple[str, ...] = ("",)
     listen: bool = False
 
-    def series(self) -> Series:
+    def series(self) -> Series[Played]:
         """All games; raises RecipeError or LabError if they cannot be played."""
         for plan in self.plans:
             check(plan)
         alike = len(self.plans)
-        return Series(self.to_json(), partial(play_one, self), alike * self.plans[0].games, alike)
+        return Series(self.to_json(), partial(play_one, self), alike * self.plans[0].games, GAMES, alike)
 
     def to_json(self) -> dict[str, Any]:
         """All that the games depend on, but not how many there are."""
