@@ -18,7 +18,7 @@ PLAN = Ladder(Plan("classic", ("white", "orange"), ("random",) * 2, 0, "5"), (Pa
 def run(out: Path | None, most: int = 6, ladder: Ladder = PLAN, jobs: int = 1) -> list[Played]:
     """Play the first games and stop."""
     found = []
-    games = carried_on(out, ladder.to_json(), partial(play, ladder), ladder.games, jobs)
+    games = carried_on(out, ladder.to_json(), partial(play, ladder), ladder.games, jobs, Played)
     for game in games:
         found.append(game)
         if len(found) == most:
@@ -47,9 +47,9 @@ def test_games_that_are_there_are_not_played_again(whole: Path) -> None:
     def never(number: int) -> Played:
         raise AssertionError(number)
 
-    assert len(list(carried_on(whole, PLAN.to_json(), never, PLAN.games, 1))) == 6
+    assert len(list(carried_on(whole, PLAN.to_json(), never, PLAN.games, 1, Played))) == 6
     shorter = Ladder(PLAN.plan, PLAN.pairings, 1)
-    assert len(list(carried_on(whole, shorter.to_json(), never, shorter.games, 1))) == 2
+    assert len(list(carried_on(whole, shorter.to_json(), never, shorter.games, 1, Played))) == 2
     assert len(run(whole, 8, Ladder(PLAN.plan, PLAN.pairings, 4))) == 8, "more blocks are the same plan"
 
 

@@ -9,27 +9,30 @@ import json
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import asdict
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any, Final, TypeVar
 
 from .errors import LabError
 from .simulate import Played, in_order
 from .tables import check_place
+
+P = TypeVar("P", bound=Played)
 
 AT_ONCE: Final = 1
 """Games that a process plays before it reports: what has been played is to be in the file."""
 
 
 def carried_on(
-    out: Path | None, what: Mapping[str, Any], one: Callable[[int], Played], total: int, jobs: int
-) -> Generator[Played, None, None]:
+    out: Path | None, what: Mapping[str, Any], one: Callable[[int], P], total: int, jobs: int, kind: type[P]
+) -> Generator[P, None, None]:
     """All games from number 0 on: those in the file `out` are read, the others played and written to it.
 
-    `what` says what is played; a file with games of anything else is refused.  Raises LabError or OSError.
+    `what` says what is played; a file with games of anything else is refused.  `kind` is that of the games.  Raises
+    LabError or OSError.
     """
     if out is None:
         yield from in_order(one, range(total), jobs, AT_ONCE)
         return
-    before, size = read(out, what)
+    before, size = read(out, what, kind)
     with out.open("r+b" if out.exists() else "w+b") as file:
         file.truncate(size)
         file.seek(size)
@@ -45,7 +48,7 @@ def carried_on(
             games.close()
 
 
-def read(path: Path, what: Mapping[str, Any]) -> tuple[list[Played], int]:
+def read(path: Path, what: Mapping[str, Any], kind: type[P]) -> tuple[list[P], int]:
     """The games of a file, and how many bytes of it are whole lines: the last one may have been cut off."""
     check_place(path)
     if not path.exists():
@@ -58,7 +61,7 @@ def read(path: Path, what: Mapping[str, Any]) -> tuple[list[Played], int]:
         return [], 0
     if first + b"\n" != header:
         raise LabError(f"{path}: {_unlike(first, what)}; use another file, or the command that this one was made with")
-    return [_game(path, number, line) for number, line in enumerate(lines)], size
+    return [_game(path, number, line, kind) for number, line in enumerate(lines)], size
 
 
 def _unlike(first: bytes, what: Mapping[str, Any]) -> str:
@@ -71,11 +74,12 @@ def _unlike(first: bytes, what: Mapping[str, Any]) -> str:
     return f"this file has games of another plan ({', '.join(others)})"
 
 
-def _game(path: Path, number: int, line: bytes) -> Played:
+def _game(path: Path, number: int, line: bytes, kind: type[P]) -> P:
     """The game in a line."""
     try:
         data = json.loads(line)
-        game = Played(**{**data, "bots": tuple(data["bots"]), "winners": tuple(data["winners"])})
+        fixed: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+        game = kind(**fixed)
     except (ValueError, TypeError, KeyError) as error:
         raise LabError(
             f"{path}: line {number + 2} is damaged; delete it and all that follow it, and try again"

@@ -17,7 +17,7 @@ from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from threading import active_count, current_thread, main_thread
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from thunderroad.family.registry import know_pack, known_packs, ruleset, ruleset_of
 from thunderroad.kernel.chance import Rng
@@ -37,6 +37,7 @@ AHEAD: Final = 4
 """Chunks for each process that are handed out before their results are needed."""
 
 
+P = TypeVar("P")
 Watch = Callable[[BaseGame, int], None]
 """Sees the game before each answer, and that answer."""
 
@@ -177,7 +178,7 @@ def _begin(stop: Event, packs: Sequence[Pack]) -> None:
         know_pack(pack)
 
 
-def _play_chunk(one: Callable[[int], Played], numbers: Sequence[int]) -> list[Played]:
+def _play_chunk(one: Callable[[int], P], numbers: Sequence[int]) -> list[P]:
     """Several games, in a separate process; fewer if the parent has stopped."""
     return [one(number) for number in numbers if _stop is None or not _stop.is_set()]
 
@@ -192,8 +193,8 @@ def simulate(plan: Plan, jobs: int = 1, first: int = 0) -> Iterator[Played]:
 
 
 def in_order(
-    one: Callable[[int], Played], numbers: range, jobs: int = 1, chunk: int = CHUNK
-) -> Generator[Played, None, None]:
+    one: Callable[[int], P], numbers: range, jobs: int = 1, chunk: int = CHUNK
+) -> Generator[P, None, None]:
     """The games with these numbers, in order, each played by calling `one`, in this many processes.
 
     `one` is sent to them, so it is a function of a module or a `partial` of one.  A process reports after a `chunk` of
@@ -204,7 +205,7 @@ def in_order(
     return _apart(one, numbers, jobs, chunk)
 
 
-def _apart(one: Callable[[int], Played], numbers: range, jobs: int, chunk: int) -> Generator[Played, None, None]:
+def _apart(one: Callable[[int], P], numbers: range, jobs: int, chunk: int) -> Generator[P, None, None]:
     """The games in a pool of processes, a few chunks ahead of what has been taken."""
     size = max(1, min(chunk, len(numbers) // (2 * jobs)))
     chunks = iter([numbers[at : at + size] for at in range(0, len(numbers), size)])
