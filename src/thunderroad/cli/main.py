@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "serve": "Host tables for others.",
     "simulate": "Let bots play many games and count the results.",
     "ladder": "Measure bots against each other, or how much luck decides.",
+    "learn": "Learn to judge positions from games between bots.",
     "scenario": "Run scenario files: what happens if ...?",
     "replay": "Replay a journal and check it.",
     "modules": "List the expansions, and which work together.",

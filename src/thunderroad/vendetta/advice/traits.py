@@ -70,8 +70,7 @@ def _on_the_road(g: Game, p: Picture, seat: int) -> list[tuple[int, ...]]:
         sound = max(0, g.slots[v] - p.hurt[v])
         waits = able if not g.die[v] else 0
         if space < 0:
-            far, points = p.field.start, p.worth[v][0]
-            found.append((able, _tenths(far), _tenths(points), 100, sound, 0, 0, waits))
+            found.append((able, _tenths(p.field.start), _tenths(p.worth[v][0]), 100, sound, 0, 0, waits))
             continue
         kept = int(100 * p.keep(seat, space))
         points = _tenths(p.stand(v, space))
