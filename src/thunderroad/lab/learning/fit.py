@@ -23,12 +23,12 @@ HELD_OUT: Final = 4
 """One in so many games is not learned from, so that one sees what was learned."""
 CHECKED: Final = 8
 """One in so many of the others tells when to stop."""
-HIDDEN: Final = 32
+HIDDEN: Final = 16
 BATCH: Final = 512
-RATE: Final = 0.002
-DECAY: Final = 0.00002
+RATE: Final = 0.001
+DECAY: Final = 0.001
 """How much weights shrink with each step."""
-PATIENCE: Final = 6
+PATIENCE: Final = 4
 """Rounds without getting better after which it stops."""
 MOST_ROUNDS: Final = 60
 OUTER: Final = 0.001
