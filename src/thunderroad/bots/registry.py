@@ -23,7 +23,10 @@ BUILT_IN: Final = {
 
 Elsewhere `gentle` beats `automa`, and the two by the clock are not measured yet: docs/strength.md.
 """
-UNLISTED: Final = {"random": "thunderroad.bots.uniform:RANDOM"}
+UNLISTED: Final = {
+    "random": "thunderroad.bots.uniform:RANDOM",
+    "learned": "thunderroad.bots.learned.player:LEARNED",
+}
 """Bots to compare others with: tables do not offer them, but play with them if they are named."""
 FAMILIES: Final = {"search": "thunderroad.bots.search.levels:search"}
 """Players that are made to measure, by the word before the colon: ``search:200``."""

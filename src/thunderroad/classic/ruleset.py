@@ -13,6 +13,7 @@ from ..kernel.recipe import Recipe
 from . import occurrences
 from .advice import ClassicAdvisor
 from .advice.coming import coming, whereabouts
+from .advice.traits import NAMES, traits
 from .content import content
 from .display import log, view
 from .display.names import vehicle_id
@@ -61,6 +62,8 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     minutes = (3, 4, 6)
     options = OPTIONS
     missions = __package__
+    judgement = __package__
+    trait_names = NAMES
     drawings = __package__
     highlights = log.HIGHLIGHTS
     harms = log.HARMS
@@ -132,6 +135,10 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     def coming(self, game: Game, seat: int) -> Sequence[Coming]:
         """The turns of others before a seat's next one, with each die that they may roll."""
         return coming(game, seat)
+
+    def traits(self, game: Game) -> Sequence[Sequence[int] | None]:
+        """See advice/traits.py."""
+        return traits(game)
 
     def whereabouts(self, game: Game) -> Hashable:
         """Of the driver, or of the effect that asks."""

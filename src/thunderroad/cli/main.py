@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "simulate": "Let bots play many games and count the results.",
     "report": "Make a page about simulated games.",
     "ladder": "Measure bots against each other, or how much luck decides.",
+    "learn": "Learn to judge positions from games between bots.",
     "scenario": "Run scenario files: what happens if ...?",
     "replay": "Replay a journal and check it.",
     "analyse": "Say what a game was decided by: chances, luck, decisions.",

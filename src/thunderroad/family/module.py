@@ -106,7 +106,8 @@ class Module:
     A change of counts, values or effects raises the `version`; `editions` are the earlier ones that tables were played
     with, each a whole declaration.  `data` is content that stands under no heading of `adds` (kernel/digest.py).
     One that takes the game elsewhere names the `setting`, and the `ground` there (`Ruleset.ground`); a module that is
-    `unfit` for a setting says why.  One that makes another game has `minutes` of its own (`Ruleset.minutes`).
+    `unfit` for a setting says why.  One that makes another game has `minutes` of its own (`Ruleset.minutes`), and
+    may have a `judgement` (`Ruleset.judgement`).
     """
 
     id: str
@@ -140,6 +141,7 @@ class Module:
     setting: str = ""
     ground: str = ""
     minutes: tuple[int, ...] = ()
+    judgement: str = ""
     unfit: Mapping[str, Unfit] = field(default_factory=dict)
     foreign: bool = field(init=False)
     """Whether another distribution brings any of its effects: then the steps of a game are counted."""

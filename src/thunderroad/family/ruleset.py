@@ -52,6 +52,10 @@ class Ruleset(Editions, ABC):
     ground: str = "chevrons"
     minutes: tuple[int, ...] = ()
     minutes_together: tuple[int, ...] = ()
+    judgement: str = ""
+    """The package in whose content what was learned about positions of the game lies; empty: nothing was."""
+    trait_names: tuple[str, ...] = ()
+    """What `traits` tells of each seat, in order; empty if nothing can be learned about positions."""
     advisor: Advisor | None = None
     """What bots and hints can ask about good play; None: nothing."""
 
@@ -118,6 +122,10 @@ class Ruleset(Editions, ABC):
             found |= module.attacks
         return found
 
+    def judgement_of(self, modules: Iterable[str]) -> str:
+        """Where what was learned about positions with a choice of modules lies: `judgement` of the last that has one."""
+        return next((module.judgement for module in reversed(self._known(modules)) if module.judgement), self.judgement)
+
     def lures_of(self, modules: Iterable[str]) -> frozenset[str]:
         """The symbols of what is good to come to with a choice of modules."""
         return frozenset[str]().union(*(module.lures for module in self._known(modules)))
@@ -126,6 +134,14 @@ class Ruleset(Editions, ABC):
         """The turns of others before a seat's next one, in order, as this game has them; by default none.
 
         The game is one that was dealt anew for the seat.
+        """
+        return ()
+
+    def traits(self, game: Any) -> Sequence[Sequence[int] | None]:
+        """By seat, what an evaluator may learn from, in whole numbers; None for a seat that cannot win any more.
+
+        All is told as the seat sees it (whose turn comes after how many others), so that all seats are alike.  The game
+        is one that was dealt anew for a seat.
         """
         return ()
 

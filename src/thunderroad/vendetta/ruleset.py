@@ -15,6 +15,7 @@ from ..kernel.recipe import Recipe, Seat
 from . import occurrences, packs
 from .advice.advisor import VendettaAdvisor
 from .advice.coming import coming, whereabouts
+from .advice.traits import NAMES, traits
 from .concern import Concern
 from .content import ContentError, Crew, content
 from .display import log, view
@@ -75,6 +76,8 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     attacks = log.ATTACKS
     reveals = frozenset({"flip", "scroll", "learn", "learn-tile", "show"})
     missions = __package__
+    judgement = __package__
+    trait_names = NAMES
     words = CATALOGUE
     counted = DEEDS
     occurring = occurrences.OCCURRING
@@ -141,6 +144,10 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         """Discard the token."""
         if game.token[space % game.span]:
             discard_token(game, space % game.span)
+
+    def traits(self, game: Game) -> Sequence[Sequence[int] | None]:
+        """See advice/traits.py."""
+        return traits(self.advisor.memory, game)
 
     def whereabouts(self, game: Game) -> Hashable:
         """Of the driver, or of the effect that asks."""

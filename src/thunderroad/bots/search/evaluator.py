@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
-from thunderroad.family.advice import Advisor
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.game import BaseGame
 
 from ..chances import chances
+from ..judging import Evaluator
 
-
-class Evaluator(Protocol):
-    """Judges positions at the start of a turn, or at the end of a game."""
-
-    def judge(self, game: BaseGame, seats: int) -> Sequence[float]:
-        """Every seat's chance of winning in percent; together 100 unless nobody wins."""
+__all__ = ["Evaluator", "Judged", "Results"]
 
 
 class Judged:
@@ -24,12 +19,14 @@ class Judged:
     The best answer of the seat whose turn begins would count its dice, too, but takes twice as long and wins no more.
     """
 
-    def __init__(self, advisor: Advisor) -> None:
-        self.advisor = advisor
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._ruleset = ruleset
 
     def judge(self, game: BaseGame, seats: int) -> Sequence[float]:
         """What each seat is worth."""
-        return chances(self.advisor, game, seats)
+        advisor = self._ruleset.advisor
+        assert advisor is not None
+        return chances(advisor, game, seats)
 
 
 class Results:

@@ -6,16 +6,17 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Final
 
-from thunderroad.family.advice import Advisor
 from thunderroad.family.registry import ruleset_of
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 
 from ..base import BotInfo
+from ..learned import Learned
 from .budget import Budget, Clock, Meter, OutOfTime
 from .contenders import Contender, contenders, leader, remaining, resumed
-from .evaluator import Evaluator, Judged, Results
+from .evaluator import Evaluator, Results
 from .guide import Advised, Guide, Unadvised
 from .kept import Kept
 from .playout import Playouts
@@ -28,7 +29,7 @@ FOLLOWING: Final = 1 / 3
 class Search:
     """Open-loop Monte Carlo tree search with max^n backup; see docs/decisions/0053-search.md.
 
-    `evaluate` makes the judge of positions from the ruleset's advisor.  All worlds are dealt from the copy of the game
+    `evaluate` makes the judge of positions in games of a ruleset with an advisor.  All worlds are dealt from the copy of the game
     that `choose` is given, which is made for its seat alone.
     """
 
@@ -36,7 +37,7 @@ class Search:
         self,
         info: BotInfo,
         budget: Budget,
-        evaluate: Callable[[Advisor], Evaluator] = Judged,
+        evaluate: Callable[[Ruleset], Evaluator] = Learned,
         clock: Clock = perf_counter,
     ) -> None:
         self.info = info
@@ -81,8 +82,9 @@ class Search:
         return () if advisor is None else advisor.reasons(game, index)
 
     def _knowing(self, game: BaseGame) -> tuple[Guide, Evaluator]:
-        advisor = ruleset_of(game.recipe).advisor
-        return (Unadvised(), Results()) if advisor is None else (Advised(advisor), self._evaluate(advisor))
+        ruleset = ruleset_of(game.recipe)
+        advisor = ruleset.advisor
+        return (Unadvised(), Results()) if advisor is None else (Advised(advisor), self._evaluate(ruleset))
 
 
 class Decision:

@@ -54,7 +54,12 @@ class ClassicAdvisor:
             return True
         if choice.seat == CHANCE:
             return choice.kind == "yellow"
-        return choice.seat == seat or choice.kind in TURNS
+        return choice.seat == seat or choice.kind in TURNS or (seat < 0 and self._begins(game, choice))
+
+    @staticmethod
+    def _begins(game: Game, choice: Choice) -> bool:
+        """Whether a turn begins with this question of a module; asked only for nobody: others look past it."""
+        return choice.seat == game.active and any(choice.kind in each.turns for each in presenting.of(game).advice)
 
     def worth(self, game: Game, seat: int) -> float:
         """The seat's share of all strength."""

@@ -36,13 +36,14 @@ class Advice:
 
     `estimates` judge the options of a kind of question, from (game, seat); `reason` says what speaks for an
     option; `worth` adds to a vehicle's worth, from (game, vehicle, worth); `survives` is the chance that a
-    vehicle comes through a wreck.
+    vehicle comes through a wreck.  `turns` are further kinds of question with which a turn begins.
     """
 
     estimates: Mapping[str, Callable[[Game, int], Estimate]] = field(default_factory=dict)
     reason: Callable[[Game, int], str | None] | None = None
     worth: Callable[[Game, int, float], float] | None = None
     survives: Callable[[Game, int], float] | None = None
+    turns: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

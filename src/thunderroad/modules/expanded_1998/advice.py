@@ -275,5 +275,6 @@ def _reason(g: Game, index: int) -> str | None:
 
 
 ADVICE: Final = Advice(
-    estimates={kind: _estimate(judge) for kind, judge in JUDGE.items()}, reason=_reason, survives=passes
-)
+    estimates={kind: _estimate(judge) for kind, judge in JUDGE.items()}, reason=_reason, survives=passes,
+    turns=frozenset({choices.DECLARE.id}),
+)  # fmt: skip

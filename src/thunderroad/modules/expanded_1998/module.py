@@ -75,6 +75,7 @@ MODULE: Final = Module(
     lures=frozenset({BACK_SYMBOL, *(one.symbol for one in POWER_UPS)}),
     missions=__package__,
     drawings=__package__,
+    judgement=__package__,
     kind="vehicles of 1998",
     figures=tuple(figure(one) for one in team(STANDARD).machines),
     listeners=(
