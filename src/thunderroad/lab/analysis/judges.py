@@ -6,15 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from thunderroad.bots.search.evaluator import Evaluator, Judged
-from thunderroad.family.advice import Advisor
+from thunderroad.bots.judging import Evaluator
+from thunderroad.bots.learned.judge import Learned
+from thunderroad.bots.search.evaluator import Judged
+from thunderroad.family.ruleset import Ruleset
 
 from ..errors import LabError
 from .model import Judge
 
-EVALUATORS: Final[dict[str, Callable[[Advisor], Evaluator]]] = {"advisor": Judged}
+EVALUATORS: Final[dict[str, Callable[[Ruleset], Evaluator]]] = {"advisor": Judged, "learned": Learned}
 """Who judges where playing on stops, by name."""
-EVALUATOR: Final = "advisor"
+EVALUATOR: Final = "learned"
 """The one that is used; to swap it, name another one here."""
 TO_THE_END: Final = -1
 
@@ -53,6 +55,6 @@ def judge(level: str, worlds: int | None = None) -> Judge:
     return replace(found, worlds=worlds)
 
 
-def evaluator(of: Judge, advisor: Advisor) -> Evaluator:
+def evaluator(of: Judge, ruleset: Ruleset) -> Evaluator:
     """Who judges positions for a judge."""
-    return EVALUATORS[of.evaluator](advisor)
+    return EVALUATORS[of.evaluator](ruleset)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from thunderroad.bots.search.evaluator import Evaluator, Results
+from thunderroad.bots.judging import Evaluator
+from thunderroad.bots.search.evaluator import Results
 from thunderroad.bots.search.guide import Advised
 from thunderroad.bots.search.playout import Lap
 from thunderroad.family.advice import Estimate

@@ -98,7 +98,7 @@ class _Worker:
         self._rules = case.positions.rules
         advisor = self._rules.advisor
         assert advisor is not None
-        self._onward = Onward(Advised(advisor), evaluator(case.judge, advisor), case.judge.turns)
+        self._onward = Onward(Advised(advisor), evaluator(case.judge, self._rules), case.judge.turns)
 
     def read(self, n: int) -> None:
         """Find out what the position before answer `n` is worth."""
