@@ -22,7 +22,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _FILE: Final = click.Path(dir_okay=False, path_type=Path)
 
-OPTIONS: Final = (
+WORKERS: Final = (
     click.option(
         "--jobs", type=click.IntRange(1, 512), help="Processes to use, by default all cores; the results do not change."
     ),
@@ -31,6 +31,8 @@ OPTIONS: Final = (
         metavar="ADDRESS",
         help="Play on the workers of a Dask cluster: the address of its scheduler, tcp://HOST:8786.",
     ),
+)
+FILES: Final = (
     click.option(
         "--out", type=_FILE, help="Keep the games in this file; the same command goes on where it was stopped."
     ),
@@ -38,11 +40,18 @@ OPTIONS: Final = (
 )
 
 
-def playing_options(command: F) -> F:
-    """Adds the options that `played` and `write_rows` read."""
-    for option in reversed(OPTIONS):
+def working_options(command: F) -> F:
+    """Adds the options that say who plays, which `played` reads."""
+    for option in reversed(WORKERS):
         command = option(command)
     return command
+
+
+def playing_options(command: F) -> F:
+    """Adds these, and those that say where games and rows are written."""
+    for option in reversed(FILES):
+        command = option(command)
+    return working_options(command)
 
 
 def check_rows(given: dict[str, Any]) -> None:
