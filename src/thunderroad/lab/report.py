@@ -91,7 +91,7 @@ def _title(id: str) -> str:
     return known.title if known else id
 
 
-def _seat(row: Row, seat: int) -> str:  # noqa: ARG001 - some names depend on the game
+def _seat(row: Row, seat: int) -> str:
     """What a seat is called."""
     return f"seat {seat + 1}"
 
