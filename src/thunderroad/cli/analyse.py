@@ -21,7 +21,7 @@ from thunderroad.play.journal import MAX_BYTES, Journal
 from .analysis_words import print_analysis
 from .chosen import content_option, take
 from .output import print_json
-from .playing import Stopped, played, working_options
+from .playing import Stopped, played, kept_options
 
 LEVELS: Final = "; ".join(f"{level} {does}" for level, does in STRENGTHS.items())
 
@@ -43,7 +43,7 @@ LEVELS: Final = "; ".join(f"{level} {does}" for level, does in STRENGTHS.items()
     help="Look closely at the decisions of this crew. Can be repeated; by default those of people.",
 )
 @click.option("--all", "everybody", is_flag=True, help="Look closely at the decisions of all crews.")
-@working_options
+@kept_options
 @content_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(file: Path, **given: Any) -> None:

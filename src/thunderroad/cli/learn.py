@@ -21,7 +21,7 @@ from thunderroad.lab.tables import check_place
 
 from .chosen import modules_option, ruleset_option, words
 from .output import print_json
-from .playing import played, working_options
+from .playing import played, kept_options
 from .progress import counted
 
 USUAL: Final = 4000
@@ -35,7 +35,7 @@ USUAL: Final = 4000
 @click.option("--mixed", is_flag=True, help="In every fourth game, other modules and crews play, too.")
 @click.option("--games", type=click.IntRange(1, 10_000_000), default=USUAL, show_default=True, help="How many games.")
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same games and weights.")
-@working_options
+@kept_options
 @click.option(
     "--weights",
     type=click.Path(dir_okay=False, path_type=Path),

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "serve": "Host tables for others.",
     "simulate": "Let bots play many games and count the results.",
     "report": "Make a page about simulated games.",
+    "experiment": "Play what a file asks, and write what the games say.",
     "ladder": "Measure bots against each other, or how much luck decides.",
     "learn": "Learn to judge positions from games between bots.",
     "scenario": "Run scenario files: what happens if ...?",

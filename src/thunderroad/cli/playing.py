@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 _FILE: Final = click.Path(dir_okay=False, path_type=Path)
 
-WORKING: Final = (
+WORKERS: Final = (
     click.option(
         "--jobs", type=click.IntRange(1, 512), help="Processes to use, by default all cores; the results do not change."
     ),
@@ -31,23 +31,28 @@ WORKING: Final = (
         metavar="ADDRESS",
         help="Work on the workers of a Dask cluster: the address of its scheduler, tcp://HOST:8786.",
     ),
-    click.option(
-        "--out", type=_FILE, help="Keep what is done in this file; the same command goes on where it was stopped."
-    ),
+)
+OUT: Final = click.option(
+    "--out", type=_FILE, help="Keep what is done in this file; the same command goes on where it was stopped."
 )
 ROWS: Final = click.option("--rows", type=_FILE, help="Write a row for each game: .parquet, .jsonl or .csv.")
 
 
 def working_options(command: F) -> F:
-    """Adds the options that `played` reads."""
-    for option in reversed(WORKING):
+    """Adds the options that say who works."""
+    for option in reversed(WORKERS):
         command = option(command)
     return command
 
 
+def kept_options(command: F) -> F:
+    """The same, and the one that says where it is kept: what `played` reads."""
+    return working_options(OUT(command))
+
+
 def playing_options(command: F) -> F:
     """The same, and the one that `write_rows` reads."""
-    return working_options(ROWS(command))
+    return kept_options(ROWS(command))
 
 
 def check_rows(given: dict[str, Any]) -> None:

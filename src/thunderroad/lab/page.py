@@ -24,8 +24,8 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
   background: #fff }
 table { border-collapse: collapse; margin: 1rem 0 2rem } th, td { padding: .2rem .8rem .2rem 0; text-align: left }
 h2 { margin-top: 2rem } .part { border-top: 2px solid #222; padding-top: 1rem; font-size: 1.8rem }
-th { border-bottom: 1px solid #888 } td { font-variant-numeric: tabular-nums }
-.plot { width: 100% } .scroll { overflow-x: auto }
+th { border-bottom: 1px solid #888 } td { font-variant-numeric: tabular-nums } td + td { white-space: nowrap }
+.plot { width: 100% } td:first-child { min-width: 6rem } .scroll { overflow-x: auto }
 """
 LABELS: Final = 200
 """Pixels for the name of a line; tables have the whole of it."""
@@ -76,7 +76,8 @@ class Page:
         title, body = escape(self.title), "\n".join(self.parts)
         return (
             f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{title}</title>\n'
-            f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<style>{STYLE}</style>\n</head>\n<body>\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f"<style>{STYLE}</style>\n</head>\n<body>\n"
             f'<h1>{title}</h1>\n{body}\n<script type="module">\n{bundle}\n{"".join(calls)}\n</script>\n'
             "</body>\n</html>\n"
         )
@@ -118,7 +119,7 @@ def with_interval(rows: Sequence[dict[str, Any]], axis: str, *, even: float | No
     if even is not None:
         mark = alt.Chart(alt.Data(values=[{"even": even}])).mark_rule(strokeDash=[4, 4], color="#888")
         layers.append(mark.encode(x="even:Q"))
-    return alt.layer(*layers).properties(width=WIDTH)
+    return alt.layer(*layers).properties(width=WIDTH, autosize=alt.AutoSizeParams(type="fit-x", contains="padding"))
 
 
 def running(rows: Sequence[dict[str, Any]], across: str, up: str, form: str = "%") -> Any:

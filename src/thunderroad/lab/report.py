@@ -8,51 +8,18 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
-from math import fsum, sqrt
+from math import fsum
 from statistics import fmean, median
 from typing import Any, Final
 
-from .summary import Z, wilson
+from thunderroad.family.registry import rulesets
+
+from .compared import compared
+from .figures import PLAIN, Line, Table, mean, share
 from .tables import Row
 
-PERCENT: Final = ".1%"
-PLAIN: Final = ".2f"
 FEW: Final = 5
 """A card that fewer seats had says nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A number with its 95 % interval; it comes from so many games, or seats of games."""
-
-    name: str
-    value: float
-    low: float
-    high: float
-    of: int
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Lines that can be compared; `axis` says what the number is, `of` what it was counted over, `even` what is fair."""
-
-    id: str
-    title: str
-    axis: str
-    of: str
-    lines: tuple[Line, ...]
-    form: str = PERCENT
-    even: float | None = None
-    about: str = ""
-
-    def cells(self) -> list[tuple[str, str, str, str]]:
-        """Each line in words."""
-        signed = "+" if self.id == "compared" else ""
-        said = [[f"{number:{signed}{self.form}}" for number in (one.value, one.low, one.high)] for one in self.lines]
-        return [
-            (one.name, str(one.of), value, f"{low} to {high}")
-            for one, (value, low, high) in zip(self.lines, said, strict=True)
-        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +44,10 @@ def report(rows: Sequence[Row]) -> Report:
     parts = {name: tables_of(some) for name, some in by_variant.items()}
     names = list(by_variant)
     for name in names[1:]:
-        compared = _compared(by_variant[names[0]], by_variant[name], names[0])
-        if compared.lines:
-            parts[name] = (compared, *parts[name])
-    games = ", ".join(sorted({row["ruleset"] for row in rows}))
+        pairs = compared(by_variant[names[0]], by_variant[name], names[0])
+        if pairs.lines:
+            parts[name] = (pairs, *parts[name])
+    games = ", ".join(sorted({_title(row["ruleset"]) for row in rows}))
     return Report(f"{len(rows)} games: {games}", tuple(_about(name, some) for name, some in by_variant.items()), parts)
 
 
@@ -88,7 +55,7 @@ def tables_of(rows: Sequence[Row]) -> tuple[Table, ...]:
     """All tables with at least one line."""
     told = [row for row in rows if row["told"]]
     found = [
-        _wins("seat", "Who wins, by seat", rows, lambda row, seat: f"seat {seat + 1}"),
+        _wins("seat", "Who wins, by seat", rows, _seat),
         _wins("crew", "Who wins, by crew", rows, lambda row, seat: row[f"crew_{seat}"]),
         _wins("bot", "Who wins, by bot", rows, lambda row, seat: row[f"bot_{seat}"]),
         _wins("modules", "Seat 1, by modules", rows, _first("modules"), "share of wins of seat 1"),
@@ -104,21 +71,11 @@ def tables_of(rows: Sequence[Row]) -> tuple[Table, ...]:
     return tuple(table for table in found if len(table.lines) > (table.id in single))
 
 
-def mean(values: Sequence[float]) -> tuple[float, float, float]:
-    """The mean with its 95 % interval; of a single value nothing more is known."""
-    middle = fmean(values)
-    if len(values) < 2:
-        return middle, middle, middle
-    squares = fsum((value - middle) * (value - middle) for value in values)
-    half = Z * sqrt(squares / (len(values) - 1) / len(values))
-    return middle, middle - half, middle + half
-
-
 def _about(name: str, rows: Sequence[Row]) -> str:
     """What was played, in a sentence."""
     row = rows[0]
     said = [
-        f"{name + ': ' if name else ''}{len(rows)} games of {row['ruleset']} with {row['seats']} crews",
+        f"{name + ': ' if name else ''}{len(rows)} games of {_title(row['ruleset'])} with {row['seats']} crews",
         f"modules {row['modules'].replace('+', ', ')}" if row["modules"] else "no modules",
         f"options {row['options']}" if row["options"] else "",
         f"one seat has “{row['gift']}”" if row["gift"] else "",
@@ -126,6 +83,17 @@ def _about(name: str, rows: Sequence[Row]) -> str:
         f"seed {row['seed']}",
     ]
     return "; ".join(part for part in said if part) + "."
+
+
+def _title(id: str) -> str:
+    """What a game is called, if it is installed."""
+    known = rulesets().get(id)
+    return known.title if known else id
+
+
+def _seat(row: Row, seat: int) -> str:
+    """What a seat is called."""
+    return f"seat {seat + 1}"
 
 
 def _first(column: str) -> Callable[[Row, int], str | None]:
@@ -147,12 +115,6 @@ def _wins(
     return Table(id, title, axis, "games", tuple(lines), even=1 / fmean(row["seats"] for row in rows))
 
 
-def share(name: str, count: float, total: int) -> Line:
-    """A share with Wilson's interval."""
-    low, high = wilson(count, total)
-    return Line(name, count / total, low, high, total)
-
-
 def _ends(rows: Sequence[Row]) -> Table:
     counts = Counter(f"{row['how']} ({row['clause']})" if row["clause"] else row["how"] for row in rows)
     lines = tuple(share(name, count, len(rows)) for name, count in counts.most_common())
@@ -162,12 +124,14 @@ def _ends(rows: Sequence[Row]) -> Table:
 def _lengths(rows: Sequence[Row]) -> Table:
     counts = Counter(row["rounds"] for row in rows)
     rounds, answers = [row["rounds"] for row in rows], [row["decisions"] for row in rows]
-    about = (
-        f"A game takes {fmean(rounds):.1f} rounds on average (median {median(rounds):g}, {min(rounds)} to {max(rounds)}) "
-        f"and {fmean(answers):.0f} answers (median {median(answers):g}, {min(answers)} to {max(answers)})."
-    )
+    about = f"A game takes {_spread(rounds, 'rounds')} and {_spread(answers, 'answers')}."
     lines = tuple(share(_rounds(count), counts[count], len(rows)) for count in sorted(counts))
     return Table("lengths", "How long games are", "share of games", "games", lines, about=about)
+
+
+def _spread(values: Sequence[int], what: str) -> str:
+    """Numbers of a thing, in a few words."""
+    return f"{fmean(values):.1f} {what} on average (median {median(values):g}, {min(values)} to {max(values)})"
 
 
 def _rounds(count: int) -> str:
@@ -176,7 +140,7 @@ def _rounds(count: int) -> str:
 
 def _causes(rows: Sequence[Row]) -> Table:
     """How often each way of being eliminated strikes in a game."""
-    lines = _rates(rows, lambda row: [f"{one['why']} ({one['clause']})" for one in row["losses"]], lambda row: None)
+    lines = _rates(rows, lambda row: [f"{one['why']} ({one['clause']})" for one in row["losses"]])
     return Table("causes", "What eliminates vehicles", "vehicles a game", "games", lines, PLAIN)
 
 
@@ -200,10 +164,10 @@ def _tile_wins(rows: Sequence[Row]) -> Table:
 
 
 def _rates(
-    rows: Sequence[Row], names: Callable[[Row], Iterable[str]], there: Callable[[Row], set[str] | None]
+    rows: Sequence[Row], names: Callable[[Row], Iterable[str]], there: Callable[[Row], set[str]] | None = None
 ) -> tuple[Line, ...]:
-    """How often each name comes in a game, over the games where it is `there` (None: anything is)."""
-    counts = [(Counter(names(row)), there(row)) for row in rows]
+    """How often each name comes in a game, over the games where it is `there` (None: over all)."""
+    counts = [(Counter(names(row)), there(row) if there else None) for row in rows]
     known = {name for count, _ in counts for name in count} | {name for _, some in counts for name in some or ()}
     lines = []
     for name in sorted(known - {""}):
@@ -228,35 +192,3 @@ def _cards(rows: Sequence[Row]) -> Table:
     even = 1 / fmean(row["seats"] for row in rows) if rows else None
     lines.sort(key=lambda line: -line.value)
     return Table("cards", "Who wins with a card", "share of wins", "seats", tuple(lines), even=even, about=about)
-
-
-def _compared(first: Sequence[Row], other: Sequence[Row], name: str) -> Table:
-    """What is different in games of the same number, each pair one observation."""
-    before = {row["number"]: row for row in first}
-    pairs = [(before[row["number"]], row) for row in other if row["number"] in before]
-    lines = []
-    for label, number in _numbers(pairs):
-        differences = [number(b) - number(a) for a, b in pairs]
-        if differences:
-            lines.append(Line(label, *mean(differences), len(differences)))
-    about = f"Games of the same seed are compared; a number above 0 is more than with “{name}”."
-    return Table("compared", f"Compared with “{name}”", "difference", "pairs", tuple(lines), PLAIN, 0.0, about)
-
-
-def _numbers(pairs: Sequence[tuple[Row, Row]]) -> list[tuple[str, Callable[[Row], float]]]:
-    """What can be compared in pairs of games."""
-    found: list[tuple[str, Callable[[Row], float]]] = []
-    if any(b["holder"] >= 0 for _, b in pairs):
-        held = {b["number"]: b["holder"] for _, b in pairs}
-        found.append(("share of wins of the seat that has it", lambda row: row[f"won_{held[row['number']]}"]))
-    elif all(_crews(a) == _crews(b) for a, b in pairs):
-        for crew in _crews(pairs[0][1]) if pairs else ():
-            found.append((f"share of wins of {crew}", lambda row, crew=crew: row[f"won_{_crews(row).index(crew)}"]))
-    found.append(("rounds", lambda row: row["rounds"]))
-    if all(a["told"] and b["told"] for a, b in pairs):
-        found.append(("vehicles eliminated", lambda row: len(row["losses"])))
-    return found
-
-
-def _crews(row: Row) -> list[str]:
-    return [row[f"crew_{seat}"] for seat in range(row["seats"])]

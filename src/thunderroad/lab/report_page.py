@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from .figures import Table
 from .page import Page, with_interval
-from .report import Report, Table
+from .report import Report
 
 MOST: Final = 40
 """Lines of a plot; tables have all."""
