@@ -31,6 +31,8 @@ DECAY: Final = 0.001
 PATIENCE: Final = 4
 """Rounds without getting better after which it stops."""
 MOST_ROUNDS: Final = 60
+RESULT: Final = 0.9
+"""How much a position learns from the result that the next one learns from; the rest from what is said of that one."""
 OUTER: Final = 0.001
 """The part of the values of a trait at either end that count as the last one before them."""
 TINY: Final = 1e-9
@@ -195,11 +197,29 @@ def _rounded(np: Any, rows: Array) -> tuple[tuple[int, ...], ...]:
 
 
 def fit(first: Data, checked: Data, seed: int, told: Callable[[int, float], None]) -> Weights:
-    """The weights that were learned; `told` hears of each round and its log loss."""
-    network = Fit(first, seed)
-    for number, loss in enumerate(network.rounds(first, checked)):
+    """The weights that were learned; `told` hears of each round and its log loss.
+
+    A first network learns from results alone.  A second one learns from results and from what the first one says of the
+    positions between, which is less a matter of luck.
+    """
+    teacher = Fit(first, seed)
+    number = -1
+    for number, loss in enumerate(teacher.rounds(first, checked)):  # noqa: B007 - the count goes on
         told(number, loss)
-    return network.whole()
+    taught = Fit(first, seed)
+    said = teacher.chances(teacher.scaled(first), first.alive)[0]
+    for more, loss in enumerate(taught.rounds(foretold(first, said), checked), number + 1):
+        told(more, loss)
+    return taught.whole()
 
 
-__all__ = ["FINE", "Data", "Fit", "data", "fit", "log_loss", "split"]
+def foretold(some: Data, said: Array) -> Data:
+    """The positions with temporal differences in place of results: each is a little what is `said` of the next ones.
+
+    Positions lie in the order in which they were played; a seat that is out in a later one has nothing there.
+    """
+    shares = some.shares.copy()
+    for k in range(len(shares) - 2, -1, -1):
+        if some.game[k] == some.game[k + 1]:
+            shares[k] = RESULT * shares[k + 1] + (1 - RESULT) * said[k + 1]
+    return Data(some.x, some.alive, shares, some.said, some.game)
