@@ -132,7 +132,9 @@ def _play(run: Run, given: dict[str, Any]) -> tuple[list[Played], bool]:
     """The games, and whether Ctrl-C came before the last one."""
     games: list[Played] = []
     try:
-        with closing(carried_on(given["out"], run.what, run.one, run.total, given["jobs"] or _cores(), Played)) as played:
+        with closing(
+            carried_on(given["out"], run.what, run.one, run.total, given["jobs"] or _cores(), Played)
+        ) as played:
             for game in counted(played, run.total, quiet=given["as_json"]):
                 games.append(game)
                 if run.end is not None and run.end(games):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -70,7 +70,7 @@ def command(**given: Any) -> None:
     except KeyboardInterrupt:
         click.echo(f"what was played is in {given['out']}; the same command goes on there", err=True)
         raise
-    weights, report = learn(found, 1, lambda number, loss: None)
+    weights, report = learn(found, 1, _quiet if given["as_json"] else _heard)
     if given["weights"] is not None:
         names = find_ruleset(course.ruleset).trait_names
         given["weights"].write_text(to_json(names, weights, _how(course, given, report)), encoding="utf-8")
@@ -106,8 +106,17 @@ def _how(course: Course, given: dict[str, Any], report: Report) -> dict[str, Any
         f"thunderroad learn --ruleset {course.ruleset}{modules} --players {given['players']} --bots {given['bots']}"
         f"{mixed} --games {given['games']} --seed {course.seed}"
     )
-    date = datetime.now(tz=timezone.utc).date().isoformat()
+    date = datetime.now(tz=UTC).date().isoformat()
     return {"command": said, "date": date, "held_out": report.to_json()}
+
+
+def _heard(number: int, loss: float) -> None:
+    """Tell of a round of learning."""
+    click.echo(f"round {number + 1}: log loss {loss:.4f}", err=True)
+
+
+def _quiet(number: int, loss: float) -> None:
+    """Tell nothing."""
 
 
 def _print(report: Report) -> None:

@@ -78,7 +78,9 @@ def _game(path: Path, number: int, line: bytes, kind: type[P]) -> P:
     """The game in a line."""
     try:
         data = json.loads(line)
-        fixed: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+        fixed: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
+        }
         game = kind(**fixed)
     except (ValueError, TypeError, KeyError) as error:
         raise LabError(

@@ -21,8 +21,8 @@ from thunderroad.lab.learning.positions import Positions
 
 pytest.importorskip("numpy")
 
-TINY = Course("classic", (), (2, 3), ("random",), False, "tiny")
-ALL = Course("vendetta", (), (4, 3), ("random",), True, "any")
+TINY = Course("classic", (), (2, 3), ("random",), mixed=False, seed="tiny")
+ALL = Course("vendetta", (), (4, 3), ("random",), mixed=True, seed="any")
 GAMES = 60
 
 

@@ -1,4 +1,4 @@
-"""The bot `learned`: plays its closest answers on to the end of the turn, and takes the one that is judged best there."""
+"""The bot `learned`: plays its closest answers on to the end of the turn, where it judges them."""
 
 from __future__ import annotations
 

@@ -10,7 +10,6 @@ from thunderroad.kernel.game import BaseGame
 from ..chances import chances
 from ..judging import Evaluator
 
-
 __all__ = ["Evaluator", "Judged", "Results"]
 
 

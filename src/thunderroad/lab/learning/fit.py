@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from thunderroad.bots.learned.network import FINE, HALF, OUT, SEATS, Weights
+from thunderroad.bots.learned.network import HALF, OUT, SEATS, Weights
 
 from ..errors import LabError
 from .positions import Positions
@@ -43,10 +44,10 @@ BITS: Final = 24
 def numbers() -> ModuleType:
     """The library numpy; raises LabError that says what to install."""
     try:
-        import numpy  # noqa: PLC0415 - an optional extra
+        import numpy as np  # noqa: PLC0415 - an optional extra
     except ImportError as error:
         raise LabError("learning needs numpy; install it with: pip install thunderroad[lab]") from error
-    return numpy
+    return np
 
 
 @dataclass(slots=True)
@@ -203,13 +204,13 @@ def fit(first: Data, checked: Data, seed: int, told: Callable[[int, float], None
     positions between, which is less a matter of luck.
     """
     teacher = Fit(first, seed)
-    number = -1
-    for number, loss in enumerate(teacher.rounds(first, checked)):  # noqa: B007 - the count goes on
-        told(number, loss)
+    rounds = count()
+    for loss in teacher.rounds(first, checked):
+        told(next(rounds), loss)
     taught = Fit(first, seed)
     said = teacher.chances(teacher.scaled(first), first.alive)[0]
-    for more, loss in enumerate(taught.rounds(foretold(first, said), checked), number + 1):
-        told(more, loss)
+    for loss in taught.rounds(foretold(first, said), checked):
+        told(next(rounds), loss)
     return taught.whole()
 
 
