@@ -1,8 +1,8 @@
 """A small network in whole numbers: the same answer on every machine, in every Python, and fast without a library.
 
 Each seat has its traits `x`; `t` is their sum over all `n` seats that can still win.  A hidden unit `j` is
-``bias[j] + n * each[j] + x · own[j] + t · table[j]``, or 0 if that is negative.  A seat's score is ``hidden · out`` and a
-last unit that may be negative and counts as it is.  Scores become chances by softmax, with a table of powers of e.
+``bias[j] + n * each[j] + x · own[j] + t · table[j]``, or 0 if that is negative.  A seat's score is ``hidden · out`` and
+a last unit that may be negative and counts as it is.  Scores become chances by softmax, with a table of powers of e.
 
 All units of a seat are worked out at once: they lie side by side in one long number, 32 bits each.
 """
