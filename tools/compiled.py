@@ -56,7 +56,6 @@ HOT: Final = (
     "bots/base.py",
     "bots/chances.py",
     "bots/greedy.py",
-    "bots/learned/*.py",
     "bots/lookahead.py",
     "bots/search/*.py",
     "bots/uniform.py",

@@ -45,7 +45,7 @@ def test_levels_are_listed_by_strength_and_the_random_bot_is_none_of_them() -> N
 
 
 def test_each_level_has_a_bot_whose_answers_can_be_repeated() -> None:
-    assert LEVELS == ["random", "gentle", "automa", "greedy", "search:2"]
+    assert LEVELS == ["random", "learned", "gentle", "automa", "greedy", "search:2"]
 
 
 def test_a_bot_is_asked_only_on_its_turn() -> None:

@@ -21,7 +21,7 @@ from thunderroad.play.journal import MAX_BYTES, Journal
 from .analysis_words import print_analysis
 from .chosen import content_option, take
 from .output import print_json
-from .playing import Stopped, played, kept_options
+from .playing import Stopped, kept_options, played
 
 LEVELS: Final = "; ".join(f"{level} {does}" for level, does in STRENGTHS.items())
 

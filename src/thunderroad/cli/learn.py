@@ -21,7 +21,7 @@ from thunderroad.lab.tables import check_place
 
 from .chosen import modules_option, ruleset_option, words
 from .output import print_json
-from .playing import played, kept_options
+from .playing import kept_options, played
 from .progress import counted
 
 USUAL: Final = 4000
@@ -62,7 +62,7 @@ def command(**given: Any) -> None:
     found = Positions(course)
     for game in counted(games, len(games), quiet=given["as_json"], what="games read"):
         found.take(game)
-    weights, report = learn(found, 1, lambda number, loss: None)
+    weights, report = learn(found, 1, _quiet if given["as_json"] else _heard)
     if given["weights"] is not None:
         names = find_ruleset(course.ruleset).trait_names
         given["weights"].write_text(to_json(names, weights, _how(course, given, report)), encoding="utf-8")
@@ -94,6 +94,15 @@ def _how(course: Course, given: dict[str, Any], report: Report) -> dict[str, Any
     )
     date = datetime.now(tz=UTC).date().isoformat()
     return {"command": said, "date": date, "held_out": report.to_json()}
+
+
+def _heard(number: int, loss: float) -> None:
+    """Tell of a round of learning."""
+    click.echo(f"round {number + 1}: log loss {loss:.4f}", err=True)
+
+
+def _quiet(number: int, loss: float) -> None:
+    """Tell nothing."""
 
 
 def _print(report: Report) -> None:

@@ -123,8 +123,13 @@ class Ruleset(Editions, ABC):
         return found
 
     def judgement_of(self, modules: Iterable[str]) -> str:
-        """Where what was learned about positions with a choice of modules lies: `judgement` of the last that has one."""
-        return next((module.judgement for module in reversed(self._known(modules)) if module.judgement), self.judgement)
+        """Where what was learned about games with these modules lies, or nothing.
+
+        A module's own comes first; one that takes the game elsewhere (`setting`) leaves nothing of the ruleset's.
+        """
+        known = self._known(modules)
+        own = next((module.judgement for module in known if module.judgement), "")
+        return own or ("" if any(module.setting for module in known) else self.judgement)
 
     def lures_of(self, modules: Iterable[str]) -> frozenset[str]:
         """The symbols of what is good to come to with a choice of modules."""

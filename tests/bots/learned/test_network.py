@@ -67,7 +67,9 @@ def test_chances_are_parts_of_a_whole_and_the_better_score_has_no_less(scores: l
 
     assert sum(found) == WHOLE
     assert all(0 <= part <= WHOLE for part in found)
-    assert all(a >= b - 1 for a, x in zip(found, scores, strict=True) for b, y in zip(found, scores, strict=True) if x > y)
+    assert all(
+        a >= b - 1 for a, x in zip(found, scores, strict=True) for b, y in zip(found, scores, strict=True) if x > y
+    )
 
 
 def test_a_lead_of_one_makes_the_odds_e_times_better() -> None:

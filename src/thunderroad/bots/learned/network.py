@@ -1,8 +1,8 @@
 """A small network in whole numbers: the same answer on every machine, in every Python, and fast without a library.
 
 Each seat has its traits `x`; `t` is their sum over all `n` seats that can still win.  A hidden unit `j` is
-``bias[j] + n * each[j] + x · own[j] + t · table[j]``, or 0 if that is negative.  A seat's score is ``hidden · out`` and a last unit
-that may be negative and counts as it is.  Scores become chances by softmax, with a table of powers of e.
+``bias[j] + n * each[j] + x · own[j] + t · table[j]``, or 0 if that is negative.  A seat's score is ``hidden · out`` and
+a last unit that may be negative and counts as it is.  Scores become chances by softmax, with a table of powers of e.
 
 All units of a seat are worked out at once: they lie side by side in one long number, 32 bits each.
 """
@@ -56,7 +56,10 @@ class Weights:
         return max(
             abs(self.bias[j])
             + SEATS * abs(self.each[j])
-            + sum(m * (abs(own[j]) + SEATS * abs(all_[j])) for m, own, all_ in zip(most, self.own, self.table, strict=True))
+            + sum(
+                m * (abs(own[j]) + SEATS * abs(all_[j]))
+                for m, own, all_ in zip(most, self.own, self.table, strict=True)
+            )
             for j in range(len(self.bias))
         )
 
@@ -85,10 +88,7 @@ class Network:
     def scores(self, told: Sequence[Sequence[int]]) -> list[int]:
         """A score for each row of traits, in steps of 1/1024."""
         bounds = self._bounds
-        rows = [
-            [low if x < low else min(x, high) for x, (low, high) in zip(row, bounds, strict=True)]
-            for row in told
-        ]
+        rows = [[low if x < low else min(x, high) for x, (low, high) in zip(row, bounds, strict=True)] for row in told]
         whole = sum(map(mul, map(sum, zip(*rows, strict=True)), self._table), self._bias + len(rows) * self._each)
         return [self._score(sum(map(mul, row, self._own), whole)) for row in rows]
 

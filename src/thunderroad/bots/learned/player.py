@@ -1,4 +1,4 @@
-"""The bot `learned`: plays its closest answers on to the end of the turn, and takes the one that is judged best there."""
+"""The bot `learned`: plays its closest answers on to the end of the turn, where it judges them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ESTIMATED: Final = 0.25
 class LearnedPlayer:
     """Looks one turn ahead."""
 
-    info = BotInfo("learned", "Learned", "Judges where its turn may end by what was learned from thousands of games.")
+    info = BotInfo("learned", "Learned", "Judges where its turn may end by what was learned from many games.")
 
     def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
         """The option that is judged best, over the dice, at the end of the turn."""

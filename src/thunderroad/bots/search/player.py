@@ -13,10 +13,9 @@ from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 
 from ..base import BotInfo
-from ..learned import Learned
 from .budget import Budget, Clock, Meter, OutOfTime
 from .contenders import Contender, contenders, leader, remaining, resumed
-from .evaluator import Evaluator, Results
+from .evaluator import Evaluator, Judged, Results
 from .guide import Advised, Guide, Unadvised
 from .kept import Kept
 from .playout import Playouts
@@ -29,15 +28,15 @@ FOLLOWING: Final = 1 / 3
 class Search:
     """Open-loop Monte Carlo tree search with max^n backup; see docs/decisions/0053-search.md.
 
-    `evaluate` makes the judge of positions in games of a ruleset with an advisor.  All worlds are dealt from the copy of the game
-    that `choose` is given, which is made for its seat alone.
+    `evaluate` makes the judge of positions in games of a ruleset with an advisor.  All worlds are dealt from the
+    copy of the game that `choose` is given, which is made for its seat alone.
     """
 
     def __init__(
         self,
         info: BotInfo,
         budget: Budget,
-        evaluate: Callable[[Ruleset], Evaluator] = Learned,
+        evaluate: Callable[[Ruleset], Evaluator] = Judged,
         clock: Clock = perf_counter,
     ) -> None:
         self.info = info

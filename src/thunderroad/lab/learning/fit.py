@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from thunderroad.bots.learned.network import FINE, HALF, OUT, SEATS, Weights
+from thunderroad.bots.learned.network import HALF, OUT, SEATS, Weights
 
 from ..errors import LabError
 from .positions import Positions
@@ -31,6 +32,8 @@ DECAY: Final = 0.001
 PATIENCE: Final = 4
 """Rounds without getting better after which it stops."""
 MOST_ROUNDS: Final = 60
+RESULT: Final = 0.9
+"""How much a position learns from the result that the next one learns from; the rest from what is said of that one."""
 OUTER: Final = 0.001
 """The part of the values of a trait at either end that count as the last one before them."""
 TINY: Final = 1e-9
@@ -41,10 +44,10 @@ BITS: Final = 24
 def numbers() -> ModuleType:
     """The library numpy; raises LabError that says what to install."""
     try:
-        import numpy  # noqa: PLC0415 - an optional extra
+        import numpy as np  # noqa: PLC0415 - an optional extra
     except ImportError as error:
         raise LabError("learning needs numpy; install it with: pip install thunderroad[lab]") from error
-    return numpy
+    return np
 
 
 @dataclass(slots=True)
@@ -195,11 +198,29 @@ def _rounded(np: Any, rows: Array) -> tuple[tuple[int, ...], ...]:
 
 
 def fit(first: Data, checked: Data, seed: int, told: Callable[[int, float], None]) -> Weights:
-    """The weights that were learned; `told` hears of each round and its log loss."""
-    network = Fit(first, seed)
-    for number, loss in enumerate(network.rounds(first, checked)):
-        told(number, loss)
-    return network.whole()
+    """The weights that were learned; `told` hears of each round and its log loss.
+
+    A first network learns from results alone.  A second one learns from results and from what the first one says of the
+    positions between, which is less a matter of luck.
+    """
+    teacher = Fit(first, seed)
+    rounds = count()
+    for loss in teacher.rounds(first, checked):
+        told(next(rounds), loss)
+    taught = Fit(first, seed)
+    said = teacher.chances(teacher.scaled(first), first.alive)[0]
+    for loss in taught.rounds(foretold(first, said), checked):
+        told(next(rounds), loss)
+    return taught.whole()
 
 
-__all__ = ["FINE", "Data", "Fit", "data", "fit", "log_loss", "split"]
+def foretold(some: Data, said: Array) -> Data:
+    """The positions with temporal differences in place of results: each is a little what is `said` of the next ones.
+
+    Positions lie in the order in which they were played; a seat that is out in a later one has nothing there.
+    """
+    shares = some.shares.copy()
+    for k in range(len(shares) - 2, -1, -1):
+        if some.game[k] == some.game[k + 1]:
+            shares[k] = RESULT * shares[k + 1] + (1 - RESULT) * said[k + 1]
+    return Data(some.x, some.alive, shares, some.said, some.game)

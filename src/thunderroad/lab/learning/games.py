@@ -39,8 +39,8 @@ class Course:
     modules: tuple[str, ...]
     players: tuple[int, ...]
     bots: tuple[str, ...]
-    mixed: bool
-    seed: str
+    mixed: bool = False
+    seed: str = "1"
 
     def recipe(self, number: int) -> Recipe:
         """The table of one game."""
@@ -57,8 +57,8 @@ class Course:
         rules = ruleset(self.ruleset)
         while True:
             more = [id for id in sorted(rules.modules) if id not in self.modules and not rules.modules[id].setting]
-            modules = (*self.modules, *sorted(_drawn(rng, more, rng.below(FURTHER + 1))))
-            yield self._table(modules, _drawn(rng, [crew.id for crew in rules.crews_of(modules)], count))
+            modules = (*self.modules, *sorted(_some(rng, more, rng.below(FURTHER + 1))))
+            yield self._table(modules, _some(rng, [crew.id for crew in rules.crews_of(modules)], count))
 
     def _table(self, modules: tuple[str, ...], crews: Sequence[str]) -> Recipe:
         ids, versions = editions(modules)
@@ -70,7 +70,7 @@ class Course:
         return {**asdict(self), "strays": list(STRAYS)}
 
 
-def _drawn(rng: Rng, things: Sequence[str], most: int) -> list[str]:
+def _some(rng: Rng, things: Sequence[str], most: int) -> list[str]:
     """So many of some things in any order, or all."""
     order = [*range(len(things))]
     rng.shuffle(order)

@@ -50,7 +50,6 @@ MODULE: Final = Module(
     text="Not a race: six rounds of arena demolition for scrap, with super-weapons, party favors and Turbo Tina.",
     clause="CC-SETUP-01",
     drawings=__package__,
-    judgement=__package__,
     missions=__package__,
     setting="arena",
     ground="hexes",

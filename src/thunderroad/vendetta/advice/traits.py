@@ -35,6 +35,7 @@ NAMES: Final = (
 )
 NO_VEHICLE: Final = (0,) * len(OF_VEHICLE)
 
+
 def traits(memory: Memory, g: Game) -> list[list[int] | None]:
     """By seat, the numbers that `NAMES` names; None for one that cannot win any more."""
     seats = range(g.rules.seats)
@@ -105,10 +106,7 @@ def _seat(g: Game, memory: Memory, seat: int, vehicles: list[tuple[int, ...]]) -
         left = [worth(die) for die in g.dice[seat]]
         dice = [sum(left), max(left), min(left)] if left else [0, 0, 0]
     chopper = g.chopper[seat]
-    if on_a_road(g):
-        points = memory.picture(g, g.active).strength(seat)
-    else:
-        points = strength(g, seat, memory.weights(seats))
+    points = memory.picture(g, g.active).strength(seat) if on_a_road(g) else strength(g, seat, memory.weights(seats))
     return [
         _tenths(points),
         _tenths(held(g, seat)),
