@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing
 from functools import partial
+from math import fsum
 from pathlib import Path
 
 import pytest
@@ -41,7 +42,7 @@ def test_luck_and_decisions_are_the_change(found: Analysis) -> None:
     assert len(found.accounts) == 2
     for one in found.accounts:
         assert one.own + one.others + one.luck == pytest.approx(one.end - one.start, abs=0.011)
-    assert sum(one.luck for one in found.accounts) == pytest.approx(0, abs=0.1), "luck only passes chances on"
+    assert fsum(one.luck for one in found.accounts) == pytest.approx(0, abs=0.1), "luck only passes chances on"
     assert [one.end for one in found.accounts] == [0.0, 100.0]
 
 
@@ -78,8 +79,8 @@ def test_two_processes_find_the_same(parts: list[Part]) -> None:
 def test_a_stopped_run_goes_on_in_its_file(tmp_path: Path, parts: list[Part]) -> None:
     one, path = short(), tmp_path / "run.jsonl"
 
-    def run(work: object) -> Iterator[Part]:
-        return pieces(path, one.what(), work, len(parts), 1, FORM)  # type: ignore[arg-type]
+    def run(work: Callable[[int], Part]) -> Generator[Part, None, None]:
+        return pieces(path, one.what(), work, len(parts), 1, FORM)
 
     with closing(run(partial(part, one))) as first:
         assert [next(first) for _ in range(3)] == parts[:3]

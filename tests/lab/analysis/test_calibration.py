@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 import pytest
 
 from thunderroad.lab.analysis.calibration import Called, bins, called
@@ -26,6 +28,6 @@ def test_a_game_is_judged_at_every_few_turns() -> None:
     plan = Plan("classic", ("white", "orange"), ("random", "random"), 1, "calibration")
     found = called(plan, judge("easy", 4), 0)
     assert found.shares
-    assert all(sum(shares) == pytest.approx(100, abs=0.1) for shares in found.shares)
+    assert all(fsum(shares) == pytest.approx(100, abs=0.1) for shares in found.shares)
     assert Called.from_json(found.to_json()) == found
     assert called(plan, judge("easy", 4), 0) == found

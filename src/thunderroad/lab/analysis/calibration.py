@@ -98,6 +98,7 @@ def _of(said: Sequence[float], won: Sequence[Sequence[float]]) -> tuple[int, flo
     count = len(said)
     share = fsum(map(fsum, won)) / count
     games = len(won)
-    squares = fsum((fsum(each) - share * len(each)) ** 2 for each in won)
+    gaps = [fsum(each) - share * len(each) for each in won]
+    squares = fsum(gap * gap for gap in gaps)
     spread = squares * games / (games - 1) / (count * count) if games > 1 else 0.0
     return count, round(fsum(said) / count, 1), round(share, 1), round(Z * sqrt(spread), 1)
