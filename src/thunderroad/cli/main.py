@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "experiment": "Play what a file asks, and write what the games say.",
     "ladder": "Measure bots against each other, or how much luck decides.",
     "learn": "Learn to judge positions from games between bots.",
+    "calibrate": "Measure how often what a judge calls 30 % is won.",
     "scenario": "Run scenario files: what happens if ...?",
     "replay": "Replay a journal and check it.",
     "analyse": "Say what a game was decided by: chances, luck, decisions.",

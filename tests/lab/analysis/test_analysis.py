@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import closing
 from functools import partial
+from math import fsum
 from pathlib import Path
 
 import pytest
@@ -41,7 +42,7 @@ def test_luck_and_decisions_are_the_change(found: Analysis) -> None:
     assert len(found.accounts) == 2
     for one in found.accounts:
         assert one.own + one.others + one.luck == pytest.approx(one.end - one.start, abs=0.011)
-    assert sum(one.luck for one in found.accounts) == pytest.approx(0, abs=0.1), "luck only passes chances on"
+    assert fsum(one.luck for one in found.accounts) == pytest.approx(0, abs=0.1), "luck only passes chances on"
     assert [one.end for one in found.accounts] == [0.0, 100.0]
 
 
