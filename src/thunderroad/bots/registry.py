@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from thunderroad.kernel.errors import RecipeError
+from thunderroad.kernel.nearest import no_such
 
 from .base import Bot, BotInfo
 
@@ -49,8 +50,7 @@ def bot(level: str) -> Bot:
         return found
     family, colon, measure = level.partition(":")
     if family not in FAMILIES:
-        known = ", ".join((*_bots(), *FAMILIES))
-        raise RecipeError(f"there is no bot '{level}'; bots are {known}")
+        raise RecipeError(no_such("bot", level, (*_bots(), *FAMILIES), "bots are"))
     return _measured(family, measure if colon else None)
 
 

@@ -13,6 +13,7 @@ from ..kernel.recipe import Recipe
 from . import occurrences
 from .advice import ClassicAdvisor
 from .advice.coming import coming, whereabouts
+from .advice.prospects import prospects
 from .content import content
 from .display import log, view
 from .display.names import vehicle_id
@@ -58,6 +59,7 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     min_seats = 2
     max_seats = 4
     ground = "squares"
+    finish = False
     minutes = (3, 4, 6)
     options = OPTIONS
     missions = __package__
@@ -132,6 +134,10 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     def coming(self, game: Game, seat: int) -> Sequence[Coming]:
         """The turns of others before a seat's next one, with each die that they may roll."""
         return coming(game, seat)
+
+    def prospects(self, game: Game, piece: str, space: int) -> float | None:
+        """As the odds of its attacks are told there."""
+        return prospects(game, int(piece[1:]), space)
 
     def whereabouts(self, game: Game) -> Hashable:
         """Of the driver, or of the effect that asks."""

@@ -152,12 +152,13 @@ def _target(table: Table) -> int | None:
     found = [option for option in table.options if table.is_rival(option.piece)]
     if not found:
         return None
-    return max(found, key=lambda option: (*_worth(table, option.piece), -option.index)).index
+    return max(found, key=lambda option: (*_worth(table, option.piece, option.value), -option.index)).index
 
 
-def _worth(table: Table, piece: str | None) -> tuple[bool, int, int]:
+def _worth(table: Table, piece: str | None, value: int | None = None) -> tuple[float, bool, int, int]:
     """By what targets are compared."""
-    return table.is_nearly_stopped(piece), table.weight(piece), table.place(piece)
+    chance = 1.0 if value is None else table.chance(value)
+    return chance, table.is_nearly_stopped(piece), table.weight(piece), table.place(piece)
 
 
 def _need(table: Table, piece: str | None) -> tuple[bool, int, int]:

@@ -15,6 +15,8 @@ Line = Callable[[Table, Drive], float]
 
 DEADLY: Final = ("out", "off")
 STANDS: Final = ("moves", "on", "stop")
+STOPS: Final = "stop"
+NEVER: Final = -1000
 UNSURE: Final = ("unknown", "known", "stop")
 
 
@@ -30,7 +32,7 @@ def lives(table: Table, drive: Drive) -> int:
 
 def leaves_behind(table: Table, drive: Drive) -> int:
     """Drive off the front if more vehicles of others than of yours are left on the last tile, but not if fewer are."""
-    if drive.plan.end != OFF_FRONT or not table.races:
+    if not _crosses(table, drive):
         return 0
     left = [table.is_rival(car.id) for car in table.vehicles if table.is_last(car.id) and car.id != drive.way.piece]
     rivals = sum(left)
@@ -39,7 +41,8 @@ def leaves_behind(table: Table, drive: Drive) -> int:
 
 def fetches(table: Table, drive: Drive) -> int:
     """Come to something that is good to have."""
-    return int(any(space in table.lures for space in drive.plan.spaces))
+    found = any(space in table.finds for space in drive.plan.spaces)
+    return int(found or (_end(drive) in table.lures and drive.plan.end in STANDS))
 
 
 def is_clear(table: Table, drive: Drive) -> int:
@@ -47,7 +50,7 @@ def is_clear(table: Table, drive: Drive) -> int:
     if _end(drive) in table.lures:
         return 1
     met = drive.plan.tokens - sum(space in table.lures for space in drive.plan.spaces)
-    return int(met <= 0 and drive.plan.end not in UNSURE)
+    return int(met <= 0 and (drive.plan.end not in UNSURE or _crosses(table, drive)))
 
 
 def slams_well(table: Table, drive: Drive) -> int:
@@ -56,6 +59,26 @@ def slams_well(table: Table, drive: Drive) -> int:
         return 1
     victim = drive.plan.victim
     return int(table.is_rival(victim) and table.weight(victim) < table.weight(drive.way.piece))
+
+
+def catches_up(table: Table, drive: Drive) -> int:
+    """Where the last one running wins, first move the vehicle that is furthest back on the last tile."""
+    piece = drive.way.piece
+    return -table.place(piece) if table.lasts and piece is not None and table.is_last(piece) else NEVER
+
+
+def gets_away(table: Table, drive: Drive) -> int:
+    """There, leave the last tile."""
+    end = _end(drive)
+    return int(table.lasts and end is not None and table.column(end) >= table.second)
+
+
+def hits(table: Table, drive: Drive) -> float:
+    """There, stop where you can attack, and where you are likeliest to hit."""
+    end = _end(drive)
+    if not table.lasts or end is None or drive.plan.end not in STANDS or drive.way.piece is None:
+        return 0
+    return table.prospects(drive.way.piece, end) or 0
 
 
 def leads(table: Table, drive: Drive) -> int:
@@ -72,7 +95,7 @@ def gets_far(table: Table, drive: Drive) -> int:
 def takes_aim(table: Table, drive: Drive) -> int:
     """Stop with a vehicle of another crew before you."""
     end = _end(drive)
-    return int(end is not None and drive.plan.end in STANDS and table.faces_rival(end, drive.way.piece))
+    return int(end is not None and drive.plan.end in STANDS and table.faces_rival(drive.way.piece, drive.plan.spaces))
 
 
 def nears(table: Table, drive: Drive) -> float:
@@ -103,6 +126,9 @@ LINES: Final[tuple[Line, ...]] = (
     is_clear,
     slams_well,
     fetches,
+    catches_up,
+    gets_away,
+    hits,
     leads,
     gets_far,
     takes_aim,
@@ -129,6 +155,15 @@ def chosen(table: Table, lines: tuple[Line, ...] = LINES) -> Drive | None:
 def is_careful(table: Table, drive: Drive) -> bool:
     """Whether nothing speaks against a drive."""
     return all(line(table, drive) > 0 for line in (lives, is_clear, slams_well)) and leaves_behind(table, drive) >= 0
+
+
+def _crosses(table: Table, drive: Drive) -> bool:
+    """Whether a drive leads off the front of the road: some stop at its edge, where the next tile is laid."""
+    end = _end(drive)
+    if not table.races or end is None:
+        return False
+    edge = drive.plan.end == STOPS and drive.plan.cost < drive.way.moves and table.is_edge(end)
+    return drive.plan.end == OFF_FRONT or edge
 
 
 def _end(drive: Drive) -> int | None:

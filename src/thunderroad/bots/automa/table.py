@@ -10,6 +10,8 @@ from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.chance import EXPLICIT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from thunderroad.display.view.board import PieceView, SpaceView
     from thunderroad.display.view.choices import ChoiceView, OptionView, PlanView, Reach, ReachWay
     from thunderroad.display.view.game import GameView
@@ -48,6 +50,7 @@ class Table:
         self.seat = game.choice.seat
         self.ruleset = ruleset_of(game.recipe)
         self._to_lure: dict[int, float] = {}
+        self._prospects: dict[tuple[str, int], float | None] = {}
 
     # --- what is asked ---------------------------------------------------------------------
 
@@ -130,8 +133,16 @@ class Table:
 
     @cached_property
     def lures(self) -> frozenset[int]:
-        """The spaces on which something good lies or is printed."""
-        good = self.ruleset.lures_of(self.game.recipe.modules)
+        """The spaces on which it is good to stop."""
+        return self.finds | self._with(self.ruleset.lures_of(self.game.recipe.modules))
+
+    @cached_property
+    def finds(self) -> frozenset[int]:
+        """The spaces over which it is good to drive."""
+        return self._with(self.ruleset.finds_of(self.game.recipe.modules))
+
+    def _with(self, good: frozenset[str]) -> frozenset[int]:
+        """The spaces on which one of these lies or is printed."""
         return frozenset(space.id for space in self.view.spaces if {space.token, space.marker} & good)
 
     @cached_property
@@ -144,6 +155,23 @@ class Table:
     def races(self) -> bool:
         """Whether everybody goes one way."""
         return self.view.board == ROAD
+
+    @property
+    def lasts(self) -> bool:
+        """Whether the last one on a road without a finish line wins."""
+        return self.races and not self.ruleset.finish
+
+    def chance(self, value: int) -> float:
+        """How likely an answer succeeds, by its odds; the same for all where none are told."""
+        tells = None if self.habit is None else self.habit.chance
+        return 1.0 if tells is None else tells(self.game, value)
+
+    def prospects(self, piece: str, space: int) -> float | None:
+        """The best odds of a vehicle from a space; None where the game tells none."""
+        key = (piece, space)
+        if key not in self._prospects:
+            self._prospects[key] = self.ruleset.prospects(self.game, piece, space)
+        return self._prospects[key]
 
     def is_rival(self, piece: str | None) -> bool:
         """Whether a piece belongs to another crew."""
@@ -168,27 +196,47 @@ class Table:
     def column(self, space: int) -> int:
         """The column of a space; what lies beyond the board is the next one."""
         found = self.spaces.get(space)
-        return max(tile.column + tile.columns for tile in self.view.tiles) if found is None else found.column
+        return self._beyond if found is None else found.column
+
+    @cached_property
+    def _beyond(self) -> int:
+        """The first column beyond the board."""
+        return max(tile.column + tile.columns for tile in self.view.tiles)
+
+    def is_edge(self, space: int) -> bool:
+        """Whether a space lies at the front edge of the board, and nothing stands there."""
+        return self.column(space) + 1 == self._beyond and all(piece.space != space for piece in self.view.pieces)
 
     def is_last(self, piece: str) -> bool:
         """Whether a vehicle stands on the last tile of a road, or before it."""
-        rear = min(self.view.tiles, key=lambda tile: tile.column)
-        return self.place(piece) < rear.column + rear.columns
+        return self.place(piece) < self.second
 
-    def faces_rival(self, space: int, driver: str | None) -> bool:
-        """Whether another crew's vehicle stands in front of a space, straight or to one side; on a field: beside it."""
-        at = self.spaces.get(space)
+    @cached_property
+    def second(self) -> int:
+        """The first column of the last tile but one."""
+        rear = min(self.view.tiles, key=lambda tile: tile.column)
+        return rear.column + rear.columns
+
+    def faces_rival(self, driver: str | None, path: Sequence[int]) -> bool:
+        """Whether another crew's vehicle stands before the end of a path, straight or to one side."""
+        at = self.spaces.get(path[-1])
         if at is None:
             return False
+        back = path[-2] if len(path) > 1 else self.pieces[driver or ""].space
+        last = self.spaces.get(back) if back is not None else None
         return any(
-            self.is_rival(piece.id) and self._is_before(at, there)
+            self.is_rival(piece.id) and self._is_before(last, at, there)
             for piece in self.vehicles
             if piece.id != driver and piece.space is not None and (there := self.spaces.get(piece.space)) is not None
         )
 
-    def _is_before(self, at: SpaceView, there: SpaceView) -> bool:
-        """Whether a space is next to another one, and on a road further forward."""
-        return self._apart(at, there) == 1 and (not self.races or self._height(there) > self._height(at))
+    def _is_before(self, last: SpaceView | None, at: SpaceView, there: SpaceView) -> bool:
+        """Whether a space is next to another one, and further forward; on a field, as one who came from `last` faces."""
+        if self._apart(at, there) != 1:
+            return False
+        if self.races:
+            return self._height(there) > self._height(at)
+        return last is None or self._apart(last, there) > 1
 
     def _height(self, space: SpaceView) -> float:
         """How far forward a space lies: lanes lie alternately half a space further forward."""
