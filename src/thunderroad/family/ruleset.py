@@ -34,7 +34,8 @@ class Ruleset(Editions, ABC):
     their piece or throw it out (event.py), `mends` names those that undo harm, `attacks` those that begin an attack,
     `reveals` those that turn up something hidden: nobody takes them back.  `missions` and `drawings` are as with a
     module.  A picture of the game shows its `ground`: spaces that are `chevrons`, `squares` or `hexes`.
-    `finish`: whether a finish line can be crossed.  One person against bots plays it for about so many `minutes`, told for each number of crews from the least, and for
+    `finish` tells whether a finish line can be crossed.
+    One person against bots plays it for about so many `minutes`, told for each number of crews from the least, and for
     `minutes_together` with all modules that go together; what is measured how: tools/minutes.py.
     """
 
@@ -119,9 +120,9 @@ class Ruleset(Editions, ABC):
             found |= module.attacks
         return found
 
-    def lures_of(self, modules: Iterable[str]) -> frozenset[str]:
-        """The symbols of what is good to stop on with a choice of modules."""
-        return frozenset[str]().union(*(module.lures for module in self._known(modules)))
+    def lures_of(self, modules: Iterable[str]) -> dict[str, int]:
+        """The symbols of what is good to stop on with a choice of modules, and how many attacks each is worth."""
+        return {symbol: worth for module in self._known(modules) for symbol, worth in module.lures.items()}
 
     def finds_of(self, modules: Iterable[str]) -> frozenset[str]:
         """The symbols of what is good to drive over with a choice of modules."""

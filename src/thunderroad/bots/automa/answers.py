@@ -27,7 +27,7 @@ def repairs_in_need(table: Table) -> int | None:
 
 
 def strikes(table: Table) -> int | None:
-    """Use a command that attacks, with the lowest die, if the drive you would choose leaves a die over."""
+    """Use a command that attacks, with the lowest die, if it finds a target and your drive leaves a die over."""
     if not _has_commands(table):
         return None
     waiting = sum(board.die is None and board.status == "operable" for board in table.mine.dashboards)
@@ -38,7 +38,9 @@ def strikes(table: Table) -> int | None:
 
 
 def plays(table: Table) -> int | None:
-    """Play a card as soon as you may."""
+    """Play a card as soon as you may, but none in the first round."""
+    if table.view.round == 1:
+        return None
     return next((option.index for option in table.options if option.card is not None), None)
 
 
@@ -58,7 +60,7 @@ def leaves(table: Table) -> int | None:
 
 
 def attacks(table: Table) -> int | None:
-    """Attack a vehicle of another crew: one that one more hit stops, else the largest, else the nearest the front."""
+    """Attack what you are likeliest to hit: of equal odds what one more hit stops, the largest, the one in front."""
     return _target(table) if table.is_about(HARM) else None
 
 
@@ -141,10 +143,15 @@ def _command(table: Table, what: str) -> int | None:
             continue
         if option.command not in known:
             after = table.after(option.index)
-            known[option.command] = after is not None and after.is_about(what)
+            known[option.command] = after is not None and after.is_about(what) and _hits(after, what)
         if known[option.command]:
             found.append(option)
     return min(found, key=lambda option: (option.die or 0, option.index)).index if found else None
+
+
+def _hits(after: Table, what: str) -> bool:
+    """Whether a place to attack from, if one is asked for, can be found."""
+    return what != STRIKE or lands(after) is not None
 
 
 def _target(table: Table) -> int | None:

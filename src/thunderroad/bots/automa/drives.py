@@ -16,7 +16,7 @@ Line = Callable[[Table, Drive], float]
 DEADLY: Final = ("out", "off")
 STANDS: Final = ("moves", "on", "stop")
 STOPS: Final = "stop"
-NEVER: Final = -1000
+NEVER: Final = -1_000_000
 UNSURE: Final = ("unknown", "known", "stop")
 
 
@@ -30,27 +30,25 @@ def lives(table: Table, drive: Drive) -> int:
     return int(drive.plan.end not in DEADLY and _end(drive) not in table.shadows)
 
 
+def has_a_way_on(table: Table, drive: Drive) -> int:
+    """Do not stop where only walls and edges lie before you."""
+    return int(not drive.plan.spaces or not table.is_cornered(drive.way.piece, drive.plan.spaces))
+
+
 def leaves_behind(table: Table, drive: Drive) -> int:
-    """Drive off the front if more vehicles of others than of yours are left on the last tile, but not if fewer are."""
+    """Drive off the front if others leave a larger part of their vehicles behind than you, but not if you do."""
     if not _crosses(table, drive):
         return 0
-    left = [table.is_rival(car.id) for car in table.vehicles if table.is_last(car.id) and car.id != drive.way.piece]
-    rivals = sum(left)
-    return (rivals > len(left) - rivals) - (rivals < len(left) - rivals)
-
-
-def fetches(table: Table, drive: Drive) -> int:
-    """Come to something that is good to have."""
-    found = any(space in table.finds for space in drive.plan.spaces)
-    return int(found or (_end(drive) in table.lures and drive.plan.end in STANDS))
+    own, others = table.lost(drive.way.piece)
+    return (others > own) - (others < own)
 
 
 def is_clear(table: Table, drive: Drive) -> int:
     """Meet no token and no obstacle."""
     if _end(drive) in table.lures:
         return 1
-    met = drive.plan.tokens - sum(space in table.lures for space in drive.plan.spaces)
-    return int(met <= 0 and (drive.plan.end not in UNSURE or _crosses(table, drive)))
+    good = sum(space in table.lures or space in table.finds for space in drive.plan.spaces)
+    return int(drive.plan.tokens <= good and (drive.plan.end not in UNSURE or _crosses(table, drive)))
 
 
 def slams_well(table: Table, drive: Drive) -> int:
@@ -61,24 +59,23 @@ def slams_well(table: Table, drive: Drive) -> int:
     return int(table.is_rival(victim) and table.weight(victim) < table.weight(drive.way.piece))
 
 
-def catches_up(table: Table, drive: Drive) -> int:
-    """Where the last one running wins, first move the vehicle that is furthest back on the last tile."""
-    piece = drive.way.piece
-    return -table.place(piece) if table.lasts and piece is not None and table.is_last(piece) else NEVER
-
-
 def gets_away(table: Table, drive: Drive) -> int:
-    """There, leave the last tile."""
+    """Where the last one running wins, leave the last tile."""
     end = _end(drive)
-    return int(table.lasts and end is not None and table.column(end) >= table.second)
+    return int(_is_behind(table, drive) and end is not None and table.column(end) >= table.second)
 
 
-def hits(table: Table, drive: Drive) -> float:
-    """There, stop where you can attack, and where you are likeliest to hit."""
+def catches_up(table: Table, drive: Drive) -> int:
+    """There, first move your vehicle that is furthest back on the last tile, and move it far."""
     end = _end(drive)
-    if not table.lasts or end is None or drive.plan.end not in STANDS or drive.way.piece is None:
-        return 0
-    return table.prospects(drive.way.piece, end) or 0
+    if not _is_behind(table, drive) or end is None:
+        return NEVER
+    return min(table.column(end), table.second) - 100 * table.place(drive.way.piece)
+
+
+def gains(table: Table, drive: Drive) -> float:
+    """Come to something that is good to have; without a finish line ahead, also to where you can attack. Best both."""
+    return _fetches(table, drive) + _hits(table, drive)
 
 
 def leads(table: Table, drive: Drive) -> int:
@@ -90,6 +87,12 @@ def gets_far(table: Table, drive: Drive) -> int:
     """Come as far forward as you can."""
     end = _end(drive)
     return table.column(end) if table.races and end is not None else 0
+
+
+def keeps_to_the_road(table: Table, drive: Drive) -> int:
+    """Stop on the road rather than beside it."""
+    end = _end(drive)
+    return int(end is not None and table.is_road(end))
 
 
 def takes_aim(table: Table, drive: Drive) -> int:
@@ -122,15 +125,16 @@ def is_straight(table: Table, drive: Drive) -> int:
 LINES: Final[tuple[Line, ...]] = (
     wins,
     lives,
+    has_a_way_on,
     leaves_behind,
     is_clear,
     slams_well,
-    fetches,
-    catches_up,
     gets_away,
-    hits,
+    catches_up,
+    gains,
     leads,
     gets_far,
+    keeps_to_the_road,
     takes_aim,
     nears,
     saves_commands,
@@ -155,6 +159,27 @@ def chosen(table: Table, lines: tuple[Line, ...] = LINES) -> Drive | None:
 def is_careful(table: Table, drive: Drive) -> bool:
     """Whether nothing speaks against a drive."""
     return all(line(table, drive) > 0 for line in (lives, is_clear, slams_well)) and leaves_behind(table, drive) >= 0
+
+
+def _fetches(table: Table, drive: Drive) -> int:
+    """How much it comes to that is good to have."""
+    stops = drive.plan.end in STANDS
+    found = any(space in table.finds for space in drive.plan.spaces)
+    return max(int(found), table.lures.get(_end(drive) or -1, 0) if stops else 0)
+
+
+def _hits(table: Table, drive: Drive) -> float:
+    """The odds of an attack where it stops; 1 for any where no odds are told."""
+    end = _end(drive)
+    if not table.hunts or end is None or drive.plan.end not in STANDS:
+        return 0
+    chance = table.prospects(drive.way.piece or "", end)
+    return float(table.faces_rival(drive.way.piece, drive.plan.spaces)) if chance is None else chance
+
+
+def _is_behind(table: Table, drive: Drive) -> bool:
+    """Whether the vehicle stands on the last tile, where it may be left behind."""
+    return table.lasts and drive.way.piece is not None and table.is_last(drive.way.piece)
 
 
 def _crosses(table: Table, drive: Drive) -> bool:

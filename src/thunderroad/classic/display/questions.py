@@ -157,12 +157,15 @@ def _chance(g: Game, value: int) -> float:
 
 
 def _is_fair(g: Game, value: int) -> bool:
-    """Whether an attack costs nothing if it fails, or succeeds at least every other time; a chopper's every third."""
+    """Whether an attack costs nothing if it fails, or its odds are at least even.
+
+    A chopper has one attack on each board: on the lead board it waits for a target that it hits one time in three.
+    """
     if value == NONE:
         return True
     _, attacker, target = attack_of(value)
     if attacker == CHOPPER:
-        return _chance(g, value) >= 1 / 3
+        return g.board_of(g.cell[target]) < g.laid or _chance(g, value) >= 1 / 3
     return not g.rules.on.failed or g.cell[attacker] != g.cell[target] or _chance(g, value) >= 0.5
 
 
