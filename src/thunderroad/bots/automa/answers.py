@@ -45,7 +45,7 @@ def plays(table: Table) -> int | None:
 
 
 def takes(table: Table) -> int | None:
-    """Take what you are offered, unless it leads to no drive that you would like."""
+    """Take what you are offered, unless you would have no good drive then."""
     if not table.is_about(TAKE):
         return None
     last = table.asked.options[-1].index
@@ -95,7 +95,7 @@ def rolls_again(table: Table) -> int | None:
 
 
 def drives(table: Table) -> int | None:
-    """Drive as the lines about drives say."""
+    """Drive as the second list says."""
     drive = chosen(table)
     return None if drive is None else drive.answer
 

@@ -102,7 +102,7 @@ def takes_aim(table: Table, drive: Drive) -> int:
 
 
 def nears(table: Table, drive: Drive) -> float:
-    """Where nobody races, come close to something that is good to have."""
+    """Where nobody races, come close to the best that is to be had."""
     end = _end(drive)
     return 0 if table.races or end is None else -table.to_lure(end)
 
