@@ -22,7 +22,8 @@ BUILT_IN: Final = {
 }
 """The levels from gentle to merciless, as the base game ranks those that were measured; others follow by name.
 
-Elsewhere `gentle` beats `automa`, and the two by the clock are not measured yet: docs/strength.md.
+In 1998 and in the arena it is not known whether `automa` beats `gentle`, nor how good the two by the clock are:
+docs/strength.md.
 """
 UNLISTED: Final = {"random": "thunderroad.bots.uniform:RANDOM"}
 """Bots to compare others with: tables do not offer them, but play with them if they are named."""
