@@ -189,7 +189,12 @@ def test_a_page_holds_all_that_it_needs(tmp_path: Path, mode: tuple[str, ...]) -
     [
         (["--ruleset", "chess"], "there is no ruleset 'chess'"),
         (["--bots", "genius"], "there is no bot 'genius'"),
+        (["--bots", "greddy"], "there is no bot 'greddy'; did you mean 'greedy'?"),
+        (["--bots", ","], "--bots names no bot"),
         (["--bots", "random,random"], "--bots names a bot twice"),
+        (["--bots", "random,search:0"], "a search takes 1 to 1000000 iterations, not 0; write search:200"),
+        (["--bots", "random,search:1h"], "'1h' is no budget for a search; write search:200"),
+        (["--better", "greedy", "greedy"], "--better names a bot twice"),
         (["--better", "genius", "random"], "there is no bot 'genius'"),
         (["--better", "greedy"], "requires 2 arguments"),
         (["--better", "greedy", "random", "--luck"], "use it without --luck and --bots"),

@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from thunderroad.kernel.errors import RecipeError
+from thunderroad.kernel.nearest import no_such
 
 from .base import Bot, BotInfo
 
@@ -21,7 +22,8 @@ BUILT_IN: Final = {
 }
 """The levels from gentle to merciless, as the base game ranks those that were measured; others follow by name.
 
-Elsewhere `gentle` beats `automa`, and the two by the clock are not measured yet: docs/strength.md.
+In 1998 and in the arena it is not known whether `automa` beats `gentle`, nor how good the two by the clock are:
+docs/strength.md.
 """
 UNLISTED: Final = {
     "random": "thunderroad.bots.uniform:RANDOM",
@@ -52,8 +54,7 @@ def bot(level: str) -> Bot:
         return found
     family, colon, measure = level.partition(":")
     if family not in FAMILIES:
-        known = ", ".join((*_bots(), *FAMILIES))
-        raise RecipeError(f"there is no bot '{level}'; bots are {known}")
+        raise RecipeError(no_such("bot", level, (*_bots(), *FAMILIES), "bots are"))
     return _measured(family, measure if colon else None)
 
 

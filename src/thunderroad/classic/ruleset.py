@@ -13,6 +13,7 @@ from ..kernel.recipe import Recipe
 from . import occurrences
 from .advice import ClassicAdvisor
 from .advice.coming import coming, whereabouts
+from .advice.prospects import prospects
 from .advice.traits import NAMES, traits
 from .content import content
 from .display import log, view
@@ -59,6 +60,7 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     min_seats = 2
     max_seats = 4
     ground = "squares"
+    finish = False
     minutes = (3, 4, 6)
     options = OPTIONS
     missions = __package__
@@ -139,6 +141,10 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     def traits(self, game: Game) -> Sequence[Sequence[int] | None]:
         """See advice/traits.py."""
         return traits(game)
+
+    def prospects(self, game: Game, piece: str, space: int) -> float | None:
+        """As the odds of its attacks are told there."""
+        return prospects(game, int(piece[1:]), space)
 
     def whereabouts(self, game: Game) -> Hashable:
         """Of the driver, or of the effect that asks."""

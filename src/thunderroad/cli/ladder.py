@@ -109,9 +109,14 @@ def _run(given: dict[str, Any]) -> Run:
     """What the options ask for; raises UsageError, RecipeError or LabError."""
     if given["better"] and (given["how_lucky"] or given["bots"]):
         raise click.UsageError("--better names its two bots itself; use it without --luck and --bots")
+    if given["bots"] and not words(given["bots"]):
+        raise click.UsageError("--bots names no bot; write them with commas: random,greedy")
     bots = list(given["better"] or words(given["bots"]) or [info.id for info in levels()])
     for bot in bots:
         chooser(bot)
+    if len(set(bots)) != len(bots):
+        option = "--better" if given["better"] else "--bots"
+        raise click.UsageError(f"{option} names a bot twice; name each once")
     plan = setting(given, bots[-1:], 0)
     check(plan)
     if given["how_lucky"]:
@@ -122,8 +127,6 @@ def _run(given: dict[str, Any]) -> Run:
         one, rest = given["better"]
         pairing = Pairing(VERSUS, (one, rest))
         return _better(Ladder(plan, (pairing,), given["blocks"] or MOST_BLOCKS), given)
-    if len(set(bots)) != len(bots):
-        raise click.UsageError("--bots names a bot twice; name each once")
     return _ladder(Ladder(plan, pairings(bots, known()[0].id), given["blocks"] or USUAL_BLOCKS))
 
 

@@ -22,7 +22,11 @@ AGAIN: Final = "again"
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """`does` is one of the above; an answer that is not `fair` (game, value) is given only if nothing else can be."""
+    """`does` is one of the above; an answer that is not `fair` (game, value) is given only if nothing else can be.
+
+    `chance` (game, value) is how likely an answer succeeds, where people are told its odds: from 0 to 1.
+    """
 
     does: str
     fair: Callable[[Any, int], bool] | None = None
+    chance: Callable[[Any, int], float] | None = None

@@ -99,7 +99,7 @@ class Module:
     the module's crews plays; `sections` are its own state, one of each class for every game.  With a
     `workshop` players may build their own vehicles (`Seat.build`).  `highlights`, `harms`, `mends`, `attacks` and
     `reveals` are kinds of its events, as with a ruleset.  `lures` are the symbols of tokens and markers on spaces that
-    are good to come to.
+    are good to stop on, with the number of attacks that each is worth, `finds` of those that are good to drive over.
     `missions` is the package in whose folder of that name the lessons about the module lie, `drawings` that with
     its sheet of drawings (drawings.py).  Where it gives every crew other vehicles, `kind` tells in words which, and
     `figures` are their symbols.
@@ -130,7 +130,8 @@ class Module:
     mends: frozenset[str] = frozenset()
     attacks: Mapping[str, Attack] = field(default_factory=dict)
     reveals: frozenset[str] = frozenset()
-    lures: frozenset[str] = frozenset()
+    lures: Mapping[str, int] = field(default_factory=dict)
+    finds: frozenset[str] = frozenset()
     missions: str = ""
     drawings: str = ""
     kind: str = ""

@@ -34,6 +34,7 @@ class Ruleset(Editions, ABC):
     their piece or throw it out (event.py), `mends` names those that undo harm, `attacks` those that begin an attack,
     `reveals` those that turn up something hidden: nobody takes them back.  `missions` and `drawings` are as with a
     module.  A picture of the game shows its `ground`: spaces that are `chevrons`, `squares` or `hexes`.
+    `finish` tells whether a finish line can be crossed.
     One person against bots plays it for about so many `minutes`, told for each number of crews from the least, and for
     `minutes_together` with all modules that go together; what is measured how: tools/minutes.py.
     """
@@ -50,6 +51,7 @@ class Ruleset(Editions, ABC):
     missions: str = ""
     drawings: str = ""
     ground: str = "chevrons"
+    finish: bool = True
     minutes: tuple[int, ...] = ()
     minutes_together: tuple[int, ...] = ()
     judgement: str = ""
@@ -131,9 +133,17 @@ class Ruleset(Editions, ABC):
         own = next((module.judgement for module in known if module.judgement), "")
         return own or ("" if any(module.setting for module in known) else self.judgement)
 
-    def lures_of(self, modules: Iterable[str]) -> frozenset[str]:
-        """The symbols of what is good to come to with a choice of modules."""
-        return frozenset[str]().union(*(module.lures for module in self._known(modules)))
+    def lures_of(self, modules: Iterable[str]) -> dict[str, int]:
+        """The symbols of what is good to stop on with a choice of modules, and how many attacks each is worth."""
+        return {symbol: worth for module in self._known(modules) for symbol, worth in module.lures.items()}
+
+    def finds_of(self, modules: Iterable[str]) -> frozenset[str]:
+        """The symbols of what is good to drive over with a choice of modules."""
+        return frozenset[str]().union(*(module.finds for module in self._known(modules)))
+
+    def prospects(self, game: Any, piece: str, space: int) -> float | None:
+        """The best chance of an attack by a vehicle that stops on a space, by its id; None: the game tells no odds."""
+        return None
 
     def coming(self, game: Any, seat: int) -> Sequence[Coming]:
         """The turns of others before a seat's next one, in order, as this game has them; by default none.

@@ -27,7 +27,7 @@ def repairs_in_need(table: Table) -> int | None:
 
 
 def strikes(table: Table) -> int | None:
-    """Use a command that attacks, with the lowest die, if the drive you would choose leaves a die over."""
+    """Use a command that attacks, with the lowest die, if it finds a target and your drive leaves a die over."""
     if not _has_commands(table):
         return None
     waiting = sum(board.die is None and board.status == "operable" for board in table.mine.dashboards)
@@ -38,12 +38,14 @@ def strikes(table: Table) -> int | None:
 
 
 def plays(table: Table) -> int | None:
-    """Play a card as soon as you may."""
+    """Play a card as soon as you may, but none in the first round."""
+    if table.view.round == 1:
+        return None
     return next((option.index for option in table.options if option.card is not None), None)
 
 
 def takes(table: Table) -> int | None:
-    """Take what you are offered, unless it leads to no drive that you would like."""
+    """Take what you are offered, unless you would have no good drive then."""
     if not table.is_about(TAKE):
         return None
     last = table.asked.options[-1].index
@@ -58,7 +60,7 @@ def leaves(table: Table) -> int | None:
 
 
 def attacks(table: Table) -> int | None:
-    """Attack a vehicle of another crew: one that one more hit stops, else the largest, else the nearest the front."""
+    """Attack what you are likeliest to hit: of equal odds what one more hit stops, the largest, the one in front."""
     return _target(table) if table.is_about(HARM) else None
 
 
@@ -93,7 +95,7 @@ def rolls_again(table: Table) -> int | None:
 
 
 def drives(table: Table) -> int | None:
-    """Drive as the lines about drives say."""
+    """Drive as the second list says."""
     drive = chosen(table)
     return None if drive is None else drive.answer
 
@@ -141,10 +143,15 @@ def _command(table: Table, what: str) -> int | None:
             continue
         if option.command not in known:
             after = table.after(option.index)
-            known[option.command] = after is not None and after.is_about(what)
+            known[option.command] = after is not None and after.is_about(what) and _hits(after, what)
         if known[option.command]:
             found.append(option)
     return min(found, key=lambda option: (option.die or 0, option.index)).index if found else None
+
+
+def _hits(after: Table, what: str) -> bool:
+    """Whether a place to attack from, if one is asked for, can be found."""
+    return what != STRIKE or lands(after) is not None
 
 
 def _target(table: Table) -> int | None:
@@ -152,12 +159,13 @@ def _target(table: Table) -> int | None:
     found = [option for option in table.options if table.is_rival(option.piece)]
     if not found:
         return None
-    return max(found, key=lambda option: (*_worth(table, option.piece), -option.index)).index
+    return max(found, key=lambda option: (*_worth(table, option.piece, option.value), -option.index)).index
 
 
-def _worth(table: Table, piece: str | None) -> tuple[bool, int, int]:
+def _worth(table: Table, piece: str | None, value: int | None = None) -> tuple[float, bool, int, int]:
     """By what targets are compared."""
-    return table.is_nearly_stopped(piece), table.weight(piece), table.place(piece)
+    chance = 1.0 if value is None else table.chance(value)
+    return chance, table.is_nearly_stopped(piece), table.weight(piece), table.place(piece)
 
 
 def _need(table: Table, piece: str | None) -> tuple[bool, int, int]:

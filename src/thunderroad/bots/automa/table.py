@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,8 @@ from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.chance import EXPLICIT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from thunderroad.display.view.board import PieceView, SpaceView
     from thunderroad.display.view.choices import ChoiceView, OptionView, PlanView, Reach, ReachWay
     from thunderroad.display.view.game import GameView
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from thunderroad.kernel.game import BaseGame
 
 ROAD: Final = "road"
+WALLS: Final = ("impassable",)
 FLIES: Final = "chopper"
 BROKEN: Final = "inoperable"
 GONE: Final = "eliminated"
@@ -48,6 +52,7 @@ class Table:
         self.seat = game.choice.seat
         self.ruleset = ruleset_of(game.recipe)
         self._to_lure: dict[int, float] = {}
+        self._prospects: dict[tuple[str, int], float | None] = {}
 
     # --- what is asked ---------------------------------------------------------------------
 
@@ -129,10 +134,22 @@ class Table:
         return frozenset(piece.space for piece in self.view.pieces if piece.kind == FLIES and piece.space is not None)
 
     @cached_property
-    def lures(self) -> frozenset[int]:
-        """The spaces on which something good lies or is printed."""
+    def lures(self) -> dict[int, int]:
+        """The spaces on which it is good to stop, and how many attacks each is worth."""
         good = self.ruleset.lures_of(self.game.recipe.modules)
-        return frozenset(space.id for space in self.view.spaces if {space.token, space.marker} & good)
+        worth = {space.id: max(good.get(space.token or "", 0), good.get(space.marker or "", 0)) for space in self.all}
+        return {space: count for space, count in worth.items() if count}
+
+    @cached_property
+    def finds(self) -> frozenset[int]:
+        """The spaces over which it is good to drive."""
+        good = self.ruleset.finds_of(self.game.recipe.modules)
+        return frozenset(space.id for space in self.all if {space.token, space.marker} & good)
+
+    @property
+    def all(self) -> list[SpaceView]:
+        """All spaces of the board."""
+        return self.view.spaces
 
     @cached_property
     def vehicles(self) -> list[PieceView]:
@@ -144,6 +161,28 @@ class Table:
     def races(self) -> bool:
         """Whether everybody goes one way."""
         return self.view.board == ROAD
+
+    @property
+    def lasts(self) -> bool:
+        """Whether the last one on a road without a finish line wins."""
+        return self.races and not self.ruleset.finish
+
+    @property
+    def hunts(self) -> bool:
+        """Whether no finish line can be crossed, so that only attacks bring one nearer to the end."""
+        return not self.races or not self.ruleset.finish
+
+    def chance(self, value: int) -> float:
+        """How likely an answer succeeds, by its odds; the same for all where none are told."""
+        tells = None if self.habit is None else self.habit.chance
+        return 1.0 if tells is None else tells(self.game, value)
+
+    def prospects(self, piece: str, space: int) -> float | None:
+        """The best odds of a vehicle from a space; None where the game tells none."""
+        key = (piece, space)
+        if key not in self._prospects:
+            self._prospects[key] = self.ruleset.prospects(self.game, piece, space)
+        return self._prospects[key]
 
     def is_rival(self, piece: str | None) -> bool:
         """Whether a piece belongs to another crew."""
@@ -168,27 +207,83 @@ class Table:
     def column(self, space: int) -> int:
         """The column of a space; what lies beyond the board is the next one."""
         found = self.spaces.get(space)
-        return max(tile.column + tile.columns for tile in self.view.tiles) if found is None else found.column
+        return self._beyond if found is None else found.column
+
+    @cached_property
+    def _beyond(self) -> int:
+        """The first column beyond the board."""
+        return max(tile.column + tile.columns for tile in self.view.tiles)
+
+    def is_edge(self, space: int) -> bool:
+        """Whether a space lies at the front edge of the board, and nothing stands there."""
+        return self.column(space) + 1 == self._beyond and all(piece.space != space for piece in self.view.pieces)
 
     def is_last(self, piece: str) -> bool:
         """Whether a vehicle stands on the last tile of a road, or before it."""
-        rear = min(self.view.tiles, key=lambda tile: tile.column)
-        return self.place(piece) < rear.column + rear.columns
+        return self.place(piece) < self.second
 
-    def faces_rival(self, space: int, driver: str | None) -> bool:
-        """Whether another crew's vehicle stands in front of a space, straight or to one side; on a field: beside it."""
-        at = self.spaces.get(space)
+    def lost(self, driver: str | None) -> tuple[Fraction, Fraction]:
+        """The part of its own vehicles, and that of the others', which stand on the last tile, without the driver."""
+        parts = []
+        for mine in (True, False):
+            side = [car.id for car in self.vehicles if self.is_rival(car.id) != mine]
+            left = sum(car != driver and self.is_last(car) for car in side)
+            parts.append(Fraction(left, max(1, len(side))))
+        return parts[0], parts[1]
+
+    def is_road(self, space: int) -> bool:
+        """Whether a space is plain road."""
+        found = self.spaces.get(space)
+        return found is not None and found.terrain == ROAD
+
+    @cached_property
+    def second(self) -> int:
+        """The first column of the last tile but one."""
+        rear = min(self.view.tiles, key=lambda tile: tile.column)
+        return rear.column + rear.columns
+
+    def faces_rival(self, driver: str | None, path: Sequence[int]) -> bool:
+        """Whether another crew's vehicle stands before the end of a path, straight or to one side."""
+        at, last = self.spaces.get(path[-1]), self._last(driver, path)
         if at is None:
             return False
         return any(
-            self.is_rival(piece.id) and self._is_before(at, there)
+            self.is_rival(piece.id) and self._is_before(last, at, there)
             for piece in self.vehicles
             if piece.id != driver and piece.space is not None and (there := self.spaces.get(piece.space)) is not None
         )
 
-    def _is_before(self, at: SpaceView, there: SpaceView) -> bool:
-        """Whether a space is next to another one, and on a road further forward."""
-        return self._apart(at, there) == 1 and (not self.races or self._height(there) > self._height(at))
+    def is_cornered(self, driver: str | None, path: Sequence[int]) -> bool:
+        """Whether one who has driven a path over a field faces nothing but walls and edges."""
+        at, last = self.spaces.get(path[-1]), self._last(driver, path)
+        if self.races or at is None:
+            return False
+        return not any(self._is_before(last, at, space) for space in self._beside(at) if space.terrain not in WALLS)
+
+    def _beside(self, at: SpaceView) -> list[SpaceView]:
+        """The spaces that may be next to one: those of its lane and the next ones that are not far."""
+        lanes = (self._lanes.get(lane, ()) for lane in (at.lane - 1, at.lane, at.lane + 1))
+        return [space for lane in lanes for space in lane if abs(space.column - at.column) < 2]
+
+    @cached_property
+    def _lanes(self) -> dict[int, list[SpaceView]]:
+        found: dict[int, list[SpaceView]] = {}
+        for space in self.all:
+            found.setdefault(space.lane, []).append(space)
+        return found
+
+    def _last(self, driver: str | None, path: Sequence[int]) -> SpaceView | None:
+        """The space before the last one of a path."""
+        back = path[-2] if len(path) > 1 else self.pieces[driver or ""].space
+        return None if back is None else self.spaces.get(back)
+
+    def _is_before(self, last: SpaceView | None, at: SpaceView, there: SpaceView) -> bool:
+        """Whether a space is next to another one, and in front of one who came from `last`."""
+        if self._apart(at, there) != 1:
+            return False
+        if self.races:
+            return self._height(there) > self._height(at)
+        return last is None or self._apart(last, there) > 1
 
     def _height(self, space: SpaceView) -> float:
         """How far forward a space lies: lanes lie alternately half a space further forward."""
@@ -200,10 +295,12 @@ class Table:
         return lanes + max(0.0, abs(self._height(one) - self._height(other)) - lanes / 2)
 
     def to_lure(self, space: int) -> float:
-        """How many steps it is from a space to something good, 0 if there is nothing."""
+        """How many steps it is from a space to one of the best things to have, 0 if there is nothing."""
         at = self.spaces.get(space)
         if at is None or not self.lures:
             return 0
         if space not in self._to_lure:
-            self._to_lure[space] = min(self._apart(at, self.spaces[lure]) for lure in self.lures)
+            best = max(self.lures.values())
+            goals = [self.spaces[lure] for lure, worth in self.lures.items() if worth == best]
+            self._to_lure[space] = min(self._apart(at, goal) for goal in goals)
         return self._to_lure[space]

@@ -147,13 +147,26 @@ def attack_option(g: Game, value: int) -> Detail:
     }
 
 
-def _is_even(g: Game, value: int) -> bool:
-    """Whether an attack succeeds at least every other time; not attacking always does."""
+def _chance(g: Game, value: int) -> float:
+    """How likely an attack succeeds; not attacking always does."""
     if value == NONE:
-        return True
+        return 1.0
     number, attacker, target = attack_of(value)
     wins, all_ = g.rules.attacks[number].odds(g, attacker, target)
-    return 2 * wins >= all_
+    return wins / all_
+
+
+def _is_fair(g: Game, value: int) -> bool:
+    """Whether an attack costs nothing if it fails, or its odds are at least even.
+
+    A chopper has one attack on each board: on the lead board it waits for a target that it hits one time in three.
+    """
+    if value == NONE:
+        return True
+    _, attacker, target = attack_of(value)
+    if attacker == CHOPPER:
+        return g.board_of(g.cell[target]) < g.laid or _chance(g, value) >= 1 / 3
+    return not g.rules.on.failed or g.cell[attacker] != g.cell[target] or _chance(g, value) >= 0.5
 
 
 def _attack_hint(g: Game, choice: Choice) -> str:
@@ -196,7 +209,7 @@ QUESTIONS: Final = (
         faces=_red,
         opens=True,
         answers=("none", "ATTACK VEHICLE VEHICLE", "ATTACK VEHICLE"),
-        habit=Habit(HARM, _is_even),
+        habit=Habit(HARM, _is_fair, _chance),
     ),
 )
 """All questions of the game."""

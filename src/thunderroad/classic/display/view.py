@@ -27,47 +27,41 @@ FLIPPED: Final = "-flipped"
 """What a vehicle's symbol ends with while it lies on its roof."""
 
 
-def game_view(g: Game, seat: int | None) -> GameView:
-    """The whole position for a seat; None is a spectator, who is never asked."""
+def sight(g: Game) -> Callable[[int | None], GameView]:
+    """The position for any seat (None is a spectator, who is never asked); what all share is made once."""
+    shared = _shared(g)
+
+    def seen(seat: int | None) -> GameView:
+        seats = [_seat(g, other, seat) for other in range(g.rules.seats)]
+        asked = choice_view(g, seat, CATALOGUE)
+        return replace(shared, seat=seat, facts=_facts(g, seat), seats=seats, choice=asked, result=_result(g, seats))
+
+    return seen
+
+
+def _shared(g: Game) -> GameView:
+    """Board and pieces."""
     pieces = _pieces(g)
-    standing: dict[int | None, list[PieceView]] = {}
-    for piece in pieces:
-        standing.setdefault(piece.space, []).append(piece)
-    laid = bool(g.boards)
-    seats = [_seat(g, other, seat) for other in range(g.rules.seats)]
     return GameView(
         ruleset=g.recipe.ruleset,
-        seat=seat,
+        seat=None,
         round=g.round,
         turn=g.taken % g.rules.seats + 1,
-        active=g.active if g.result is None and laid else None,
-        facts=_facts(g, seat),
+        active=g.active if g.result is None and g.boards else None,
+        facts=[],
         tiles=[_tile(g, number) for number in range(len(g.boards))],
-        spaces=[_space(g, space, standing.get(space, ())) for space in range(g.rear, g.front)] if laid else [],
+        spaces=_spaces(g, pieces) if g.boards else [],
         finish=None,
         pieces=pieces,
-        seats=seats,
-        choice=choice_view(g, seat, CATALOGUE),
-        result=_result(g, seats),
+        seats=[],
+        choice=None,
+        result=None,
         terrains=[TerrainView(id, id, symbol, say(f"terrain.{id}"), "C86-ROAD-02") for id, symbol in SYMBOLS.items()],
         tokens=[token for more in presenting.of(g).tokens for token in more(g)],
         look=LOOK,
         forward=FORWARD,
         printed="printed-x",
     )
-
-
-def sight(g: Game) -> Callable[[int | None], GameView]:
-    """The position for any seat; board and pieces, which everybody shares, are made once."""
-    shared = game_view(g, None)
-
-    def seen(seat: int | None) -> GameView:
-        if seat is None:
-            return shared
-        seats = [_seat(g, other, seat) for other in range(g.rules.seats)]
-        return replace(shared, seat=seat, facts=_facts(g, seat), seats=seats, choice=choice_view(g, seat, CATALOGUE))
-
-    return seen
 
 
 def _facts(g: Game, viewer: int | None) -> list[FactView]:
@@ -103,16 +97,23 @@ def _tile(g: Game, number: int) -> TileView:
     return TileView(side.id, side.title, PLACES[number], first, COLUMNS, ROWS, prints, note)
 
 
-def _space(g: Game, space: int, here: Sequence[PieceView]) -> SpaceView:
-    side = g.rules.sides[g.boards[(space - g.rear) // BOARD]]
-    terrain = "road" if g.is_road(space) else "desert"
-    view = _ground(space, terrain, (space - g.rear) % BOARD in side.marks, language())
-    if here:
-        names = [say("space.wreck", vehicle=piece.name) if piece.inoperable else piece.name for piece in here]
-        view = replace(view, words=", ".join([view.words, *names]))
-    for change in presenting.of(g).space:
-        view = change(g, space, view)
-    return view
+def _spaces(g: Game, pieces: Sequence[PieceView]) -> list[SpaceView]:
+    """All spaces, with the names of who stands there and what modules add."""
+    sides, changes, tag = [g.rules.sides[side] for side in g.boards], presenting.of(g).space, language()
+    standing: dict[int | None, list[PieceView]] = {}
+    for piece in pieces:
+        standing.setdefault(piece.space, []).append(piece)
+    found = []
+    for space in range(g.rear, g.front):
+        board, offset = divmod(space - g.rear, BOARD)
+        view = _ground(space, "road" if g.is_road(space) else "desert", offset in sides[board].marks, tag)
+        if here := standing.get(space):
+            names = [say("space.wreck", vehicle=piece.name) if piece.inoperable else piece.name for piece in here]
+            view = replace(view, words=", ".join([view.words, *names]))
+        for change in changes:
+            view = change(g, space, view)
+        found.append(view)
+    return found
 
 
 @lru_cache(maxsize=20_000)

@@ -85,5 +85,5 @@ MODULE: Final = Module(
     },
     highlights={**HIGHLIGHTS, **favor_display.HIGHLIGHTS},
     reveals=frozenset({"favor-seen"}),
-    lures=frozenset({FAVOR, SPOTLIGHT, WEAPON}),
+    lures={SPOTLIGHT: 3, WEAPON: 2, FAVOR: 1},
 )

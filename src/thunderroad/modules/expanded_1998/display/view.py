@@ -71,14 +71,17 @@ def _piece(g: Game, vehicle: int, view: PieceView) -> PieceView:
 
 
 def _space(g: Game, space: int, view: SpaceView) -> SpaceView:
+    own = state(g)
+    if not own.lying and not own.sharp:
+        return view
     entry = lying_at(g, space)
-    if entry < 0 and space not in state(g).sharp:
+    if entry < 0 and space not in own.sharp:
         return view
     words = view.words
     if entry >= 0:
         words += f", {say('state.power-up') if entry == FACE_DOWN else word(POWER_UPS[entry - 1].name)}"
         view = replace(view, token=BACK_SYMBOL if entry == FACE_DOWN else POWER_UPS[entry - 1].symbol)
-    if space in state(g).sharp:
+    if space in own.sharp:
         words += f", {say('state.sharp')}"
         view = replace(view, marker=SHARP_SYMBOL)
     return replace(view, words=words)

@@ -1,4 +1,4 @@
-"""The level that follows a card: a drawn board for each line, and games that end."""
+"""The level that follows a card on the road, the page that says it, and games that end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 
-PAGE = Path(__file__).parents[2] / "docs" / "automa.md"
+PAGE = Path(__file__).parents[3] / "docs" / "automa.md"
 
 
 def card(g: Road) -> str:
