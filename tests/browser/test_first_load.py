@@ -99,6 +99,22 @@ def test_the_first_load_is_small(
     assert sum(found.values()) < BUDGET, found
 
 
+def test_the_script_of_a_table_is_asked_for_with_the_first_ones(served: Served, visit: Visit) -> None:
+    """The page of a table names it, so that it does not wait until others have run; and it comes once."""
+    page = visit(served.table("me", "friend"))
+    page.wait_for_selector(".sheet[data-state=asking]")
+    first, found = page.evaluate(
+        """() => {
+          const all = performance.getEntriesByType('resource')
+          const table = all.filter(one => /TablePage/.test(one.name))
+          return [all.find(one => /index-.*js/.test(one.name)).responseEnd,
+            table.map(one => [one.name.split('.').pop(), one.startTime])]
+        }"""
+    )
+    assert sorted(kind for kind, _ in found) == ["css", "js"]
+    assert all(begun < first for _, begun in found)
+
+
 def test_what_comes_later_is_not_needed_to_answer(served: Served, visit: Visit) -> None:
     """With all that comes later out of reach the screen is passed on, and the question answered."""
     seed, answers, modules = HEAVIEST[0]

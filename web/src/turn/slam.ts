@@ -1,7 +1,8 @@
 /** What a slam may come to, as a table: who is thrown, and what waits where they land. */
 
-import type { GameView, OptionOdds, OutcomeOdds, PieceView, SpaceView } from '../protocol'
-import { eyesOf, relativeWords } from '../play/words'
+import type { GameView, OptionOdds, OutcomeOdds, PieceView, PlanView, SpaceView } from '../protocol'
+import { headingOf } from '../play/field'
+import { relativeWords } from '../play/words'
 import { say as sayTable } from '../words/table'
 
 export type Lands = 'clear' | 'token' | 'hits' | 'dies' | 'other'
@@ -41,14 +42,15 @@ const SURE = 0.99
 const WAYS = { front: 'ahead', rear: 'behind', 'front-left': 'frontLeft', 'front-right': 'frontRight', 'rear-left': 'rearLeft', 'rear-right': 'rearRight' } as const
 
 /** The odds of a slam as a table, when the driver has left where it stands; null if they are not those of two dice, one of which points somewhere. */
-export function slamTable(view: GameView, odds: OptionOdds, driver: PieceView, victim: PieceView): SlamTable | null {
+export function slamTable(view: GameView, odds: OptionOdds, plan: PlanView, victim: PieceView): SlamTable | null {
   const thrown = odds.outcomes.filter((one) => one.results.length > 1)
   if (thrown.length < odds.outcomes.length || thrown.length === 0) return null
   const landings = new Map<string, Landing>()
+  const heading = headingAtEnd(view, plan)
   for (const outcome of thrown) {
     const direction = outcome.results[1]?.name ?? ''
     const known = landings.get(direction)
-    const found = landing(view, driver, victim, direction, outcome)
+    const found = landing(view, plan.piece, victim, direction, outcome, heading)
     if (!known || ORDER.indexOf(found.lands) > ORDER.indexOf(known.lands)) landings.set(direction, found)
   }
   const all = [...landings.values()]
@@ -69,19 +71,27 @@ function rows(outcomes: readonly OutcomeOdds[], landings: ReadonlyMap<string, La
   return [...found.values()].sort((one, other) => one.chance - other.chance)
 }
 
-function landing(view: GameView, driver: PieceView, victim: PieceView, direction: string, { pieces }: OutcomeOdds): Landing {
-  const space = beside(view, victim, direction)
-  const there = space && view.pieces.find((piece) => piece.place === 'road' && piece.space === space.id && piece.id !== driver.id)
+function landing(view: GameView, driver: string, victim: PieceView, direction: string, { pieces }: OutcomeOdds, heading: number): Landing {
+  const space = beside(view, victim, direction, heading)
+  const there = space && view.pieces.find((piece) => piece.place === 'road' && piece.space === space.id && piece.id !== driver)
   const back = view.tokens.some((token) => token.back !== null && token.back === space?.token)
   const lands: Lands = back ? 'token' : there ? 'hits' : pieces.some((fate) => fate.out > SURE) ? 'dies' : pieces.length > 0 ? 'other' : 'clear'
   return { direction, space: space ?? null, lands, name: lands === 'hits' ? (there?.name ?? '') : '' }
 }
 
-/** The space beside a piece in a direction of the dice, seen along the race. */
-function beside(view: GameView, victim: PieceView, direction: string): SpaceView | undefined {
-  const eyes = eyesOf(view, victim.id)
+/** The way that a drive faces at its end, which is how directions of a slam are read: on a road along the race, on a tile as that lies, else as the last step leads. */
+function headingAtEnd(view: GameView, plan: PlanView): number {
+  const [end, before] = [plan.spaces.at(-1), plan.spaces.at(-2) ?? view.pieces.find((piece) => piece.id === plan.piece)?.space]
+  const [to, from] = [end, before].map((id) => view.spaces.find((space) => space.id === id))
+  const tile = view.tiles.find(({ spaces }) => end !== undefined && spaces.includes(end))
+  return view.board !== 'field' ? 0 : (tile?.heading ?? (from && to ? headingOf(from, to) : 0))
+}
+
+/** The space beside a piece in a direction of the dice, for somebody with this heading. */
+function beside(view: GameView, victim: PieceView, direction: string, heading: number): SpaceView | undefined {
+  const here = view.spaces.find((space) => space.id === victim.space)
   const way = WAYS[direction as keyof typeof WAYS]
-  if (!eyes || !way) return undefined
+  if (!here || !way) return undefined
   const words = way === 'ahead' || way === 'behind' ? sayTable(way, { n: 1, count: sayTable('numbers').split(' ')[1] ?? '1' }) : sayTable(way)
-  return view.spaces.find((space) => Math.abs(space.lane - eyes.space.lane) < 2 && relativeWords(view, { ...eyes, heading: 0 }, space) === words)
+  return view.spaces.find((space) => Math.abs(space.lane - here.lane) < 2 && relativeWords(view, { space: here, heading }, space) === words)
 }
