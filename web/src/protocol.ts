@@ -1127,15 +1127,29 @@ export interface PieceOdds {
 }
 
 /**
+ * A place that a piece may first be thrown to (null: out of the game), its chance, and what becomes of pieces then.
+ *
+ * This is before anybody takes an offer, such as rolling again.
+ */
+export interface ThrownOdds {
+  piece: string
+  space: number | null
+  chance: number
+  pieces: PieceOdds[]
+}
+
+/**
  * One way it may begin: random results in order (none: nothing is left to chance), and what becomes of pieces then.
  *
- * `text` says what happens, where that is certain.
+ * `text` says what happens, where that is certain; `thrown`: where a piece is first moved by force, several places if
+ * more dice say how far.
  */
 export interface OutcomeOdds {
   results: ResultOdds[]
   chance: number
   text: string
   pieces: PieceOdds[]
+  thrown: ThrownOdds[]
 }
 
 /**

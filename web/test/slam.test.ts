@@ -1,53 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { headingOf } from '../src/play/field'
-import type { OptionOdds, OutcomeOdds, SpaceView, TileView } from '../src/protocol'
+import type { OptionOdds, OutcomeOdds, ThrownOdds } from '../src/protocol'
 import { slamTable } from '../src/turn/slam'
-import { piece, plan, view } from './make'
+import { piece, spaces, view } from './make'
 
-/** A field of hexes, five lanes by five columns; ids are 10 * column + lane. */
-const field: SpaceView[] = [1, 2, 3, 4, 5].flatMap((column) =>
-  [1, 2, 3, 4, 5].map((lane) => ({ id: 10 * column + lane, lane, column, terrain: 'road', mark: false, token: null, marker: null, seen: [], words: 'road' })),
-)
-const outcome = (who: string, where: string, chance: number, out = 0): OutcomeOdds => ({
-  results: [who, where].map((name) => ({ die: name, name, label: name, symbol: null })),
+const result = (name: string) => ({ die: name, name, label: name, symbol: `die-${name}` })
+const outcome = (who: string, ...thrown: ThrownOdds[]): OutcomeOdds => ({ results: [result(who), result('x')], chance: thrown.reduce((sum, one) => sum + one.chance, 0), text: '', pieces: [], thrown })
+const to = (id: string, space: number | null, chance: number, out = 0): ThrownOdds => ({
+  piece: id,
+  space,
   chance,
-  text: '',
-  pieces: out > 0 ? [{ piece: 'v1', damage: [], out, end: 0 } as unknown as OutcomeOdds['pieces'][number]] : [],
+  pieces: out > 0 ? [{ piece: id, out, broken: 0, hurt: 0, hit: 0 }] : [],
 })
-const odds: OptionOdds = {
-  options: [0],
-  outcomes: [outcome('small', 'front', 0.25), outcome('small', 'rear', 0.25, 1), outcome('large', 'front', 0.5)],
-  pieces: [],
-  declined: null,
-  rough: false,
-  better: null,
-}
-const MIDDLE = 33
-const slam = (spaces: number[]) => ({ ...plan([0], spaces, 'slam'), piece: 'v0', victim: 'v1' })
-const on = (id: string, space: number, turned = 0) => piece({ id, name: id, space, place: 'road', turned })
+const odds = (...outcomes: OutcomeOdds[]): OptionOdds => ({ options: [0], outcomes, pieces: [], declined: null, rough: false, better: null })
+const on = (id: string, space: number) => piece({ id, name: id, space, place: 'road' })
 
-describe('a slam on a field', () => {
-  const seen = (...more: ReturnType<typeof on>[]) => view({ board: 'field', spaces: field, tiles: [], pieces: [on('v0', MIDDLE - 10), on('v1', MIDDLE, 3), ...more] })
-  const landing = (spaces: number[], table = seen()) => slamTable(table, odds, slam(spaces), table.pieces[1]!)?.landings.find((one) => one.direction === 'front')
+describe('the table of a slam', () => {
+  const [driver, victim] = [on('v0', 4), on('v1', 8)]
+  const seen = view({ spaces: spaces(), pieces: [driver, victim, on('v2', 11)] })
 
-  it('throws the way the driver faces at its end, whichever way the victim faced', () => {
-    const at = (id: number) => field.find((space) => space.id === id)!
-    for (const before of [23, 32, 34, 43, 42, 44].filter((id) => headingOf(at(id), at(MIDDLE)) !== 0 || id === 23)) {
-      const found = landing([before, MIDDLE])?.space
-      expect(found && headingOf(at(MIDDLE), found)).toBe(headingOf(at(before), at(MIDDLE)))
-    }
-    expect(landing([MIDDLE])?.space?.id).toBe(43) // from where it stands
+  it('says who stands where somebody lands, what ends a car, and the chance of each, however many dice say how far', () => {
+    const found = slamTable(seen, odds(outcome('top', to('v0', 4, 0.25), to('v0', 11, 0.125)), outcome('top', to('v0', null, 0.125, 1)), outcome('bottom', to('v1', 11, 0.5))), driver, victim)
+    expect(found?.columns).toEqual([{ lands: 'clear', name: '' }, { lands: 'hits', name: 'v2' }, { lands: 'dies', name: '' }])
+    expect(found?.rows.map((row) => [row.label, row.symbol, row.chance, row.cells])).toEqual([
+      ['v0', 'die-top', 0.5, [0.25, 0.125, 0.125]],
+      ['v1', 'die-bottom', 0.5, [0, 0.5, 0]],
+    ])
+    expect(found?.spaces).toEqual([4, 11])
   })
 
-  it('and on a tile the way that lies', () => {
-    const tile = { spaces: [MIDDLE], heading: 3 } as unknown as TileView
-    expect(landing([MIDDLE], { ...seen(), tiles: [tile] })?.space?.id).toBe(23)
+  it('names no die where more than one result moves the same car', () => {
+    const found = slamTable(seen, odds(outcome('front', to('v1', 7, 0.5)), outcome('rear', to('v1', 9, 0.5))), driver, victim)
+    expect(found?.rows.map((row) => [row.label, row.symbol])).toEqual([['v1', null]])
   })
 
-  it('says who stands there, and what ends a car, with the chance of each', () => {
-    const table = seen(on('v2', 43))
-    const found = slamTable(table, odds, slam([MIDDLE]), table.pieces[1]!)!
-    expect(found.columns).toEqual([{ lands: 'hits', name: 'v2' }, { lands: 'dies', name: '' }])
-    expect(found.rows.map((row) => [row.label, row.chance, row.cells])).toEqual([['small', 0.5, [0.25, 0.25]], ['large', 0.5, [0.5, 0]]])
+  it('is none where somebody else may be thrown, or nobody', () => {
+    expect(slamTable(seen, odds(outcome('top', to('v2', 7, 1))), driver, victim)).toBeNull()
+    expect(slamTable(seen, odds(outcome('top', to('v0', 7, 0.5)), outcome('bottom')), driver, victim)).toBeNull()
   })
 })

@@ -71,13 +71,30 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Thrown:
+    """A piece that is moved by something other than its own drive, to where (None: out of the game), and what follows.
+
+    It is the first one after the first random results if nobody takes an offer; `chance` counts from the answers on.
+    """
+
+    piece: str
+    space: int | None
+    chance: float
+    fates: tuple[Fate, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
-    """The first random results (none: no chance is left), their chance, what follows if that is certain, to whom."""
+    """The first random results (none: no chance is left), their chance, what follows if that is certain, to whom.
+
+    `thrown`: the places that a piece is first thrown to, several if further dice say how far.
+    """
 
     results: tuple[Result, ...]
     chance: float
     text: str
     fates: tuple[Fate, ...]
+    thrown: tuple[Thrown, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +118,7 @@ class _Way:
     """What has happened since the answer; `depth`: how many effects were unfinished when the last one was given."""
 
     results: tuple[Result, ...] = ()
+    thrown: tuple[str, int | None] | None = None
     fixed: bool = False
     texts: tuple[str, ...] = ()
     fates: dict[str, int] = field(default_factory=dict)
@@ -115,6 +133,7 @@ class _Tally:
     weight: float = 0.0
     fates: dict[str, dict[int, float]] = field(default_factory=dict)
     outcomes: dict[tuple[Result, ...], _Tally] = field(default_factory=dict)
+    thrown: dict[tuple[str, int | None], _Tally] = field(default_factory=dict)
     texts: set[str] = field(default_factory=set)
     worths: list[tuple[float, float]] = field(default_factory=list)
 
@@ -130,6 +149,13 @@ class _Tally:
         """The fates, pieces in danger first."""
         found = [_fate(piece, kept, self.weight) for piece, kept in self.fates.items()]
         return tuple(sorted(found, key=lambda fate: (-fate.out, -fate.broken, -fate.hurt, fate.piece)))
+
+
+def _thrown(tally: _Tally, whole: float) -> tuple[Thrown, ...]:
+    return tuple(
+        Thrown(piece, space, round(item.weight / whole, 4), item.told())
+        for (piece, space), item in sorted(tally.thrown.items(), key=lambda item: -item[1].weight)
+    )
 
 
 def _fate(piece: str, kept: dict[int, float], whole: float) -> Fate:
@@ -241,16 +267,23 @@ class Looking:
         """Everything about one list of answers."""
         tally = self._tally(answers)
         self._worths = tally.worths
-        declined = None
+        plain = tally
         if self._met_offer:
             self._decline = True
             self._end = time.monotonic() + self._bounds.seconds
-            declined = self._tally(answers).told()
+            plain = self._tally(answers)
         listed = sorted(tally.outcomes.items(), key=lambda item: (-item[1].weight, _order(item[0])))
         outcomes = [
-            Outcome(results, round(item.weight / tally.weight, 4), _certain(item.texts), item.told())
+            Outcome(
+                results,
+                round(item.weight / tally.weight, 4),
+                _certain(item.texts),
+                item.told(),
+                _thrown(plain.outcomes.get(results, _Tally()), plain.weight),
+            )
             for results, item in listed[:LISTED]
         ]
+        declined = None if plain is tally else plain.told()
         return Odds(answers, tuple(outcomes), tally.told(), declined, self._rough)
 
     def _tally(self, answers: tuple[int, ...]) -> _Tally:
@@ -383,12 +416,15 @@ class Looking:
         text = " ".join(way.texts)
         fates = {piece: fate for piece, fate in way.fates.items() if piece in self._pieces}
         tally.add(weight, fates, text)
-        tally.outcomes.setdefault(way.results, _Tally()).add(weight, fates, text)
+        outcome = tally.outcomes.setdefault(way.results, _Tally())
+        outcome.add(weight, fates, text)
+        if way.thrown is not None and way.thrown[0] in self._pieces:
+            outcome.thrown.setdefault(way.thrown, _Tally()).add(weight, fates, text)
 
 
 def _read(way: _Way, events: Iterable[EventView], harms: Mapping[str, str], reveals: frozenset[str]) -> _Way:
     """The way with what these events say."""
-    fates, texts, results, fixed = dict(way.fates), way.texts, way.results, way.fixed
+    fates, texts, results, fixed, thrown = dict(way.fates), way.texts, way.results, way.fixed, way.thrown
     for event in events:
         piece = event.data.get("piece")
         if event.kind in harms and isinstance(piece, str):
@@ -397,9 +433,23 @@ def _read(way: _Way, events: Iterable[EventView], harms: Mapping[str, str], reve
             found = event.data.get("token") or event.data.get("symbol") or ""
             results = (*results, Result(event.kind, str(found)))
         results = _named(results, event)
+        if results and thrown is None:
+            thrown = _moved(event, harms)
         if event.kind not in ("roll", "turn", "round") and len(texts) < 6:
             texts = (*texts, event.text)
-    return replace(way, fates=fates, texts=texts, results=results)
+    return replace(way, fates=fates, texts=texts, results=results, thrown=thrown)
+
+
+def _moved(event: EventView, harms: Mapping[str, str]) -> tuple[str, int | None] | None:
+    """The piece that an event moves by force or takes out of the game, and where to."""
+    piece, path = event.data.get("piece"), event.data.get("path")
+    if not isinstance(piece, str):
+        return None
+    if harms.get(event.kind) == harm.OUT:
+        return piece, None
+    if isinstance(path, list) and path and event.data.get("how") != harm.DRIVEN:
+        return piece, int(path[-1])
+    return None
 
 
 def _named(results: tuple[Result, ...], event: EventView) -> tuple[Result, ...]:
