@@ -1129,11 +1129,12 @@ export interface PieceOdds {
 /**
  * A place that a piece may first be thrown to (null: out of the game), its chance, and what becomes of pieces then.
  *
- * This is before anybody takes an offer, such as rolling again.
+ * This is before anybody takes an offer, such as rolling again. `meets` is the piece that it slams then.
  */
 export interface ThrownOdds {
   piece: string
   space: number | null
+  meets: string | null
   chance: number
   pieces: PieceOdds[]
 }

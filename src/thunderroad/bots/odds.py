@@ -9,30 +9,21 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from math import fsum
 from typing import Final
 
 from thunderroad.display.view.choices import ChoiceView
-from thunderroad.display.view.game import EventView
 from thunderroad.family.advice import Advisor
 from thunderroad.family.registry import ruleset_of
-from thunderroad.kernel import event as harm
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE, forced
 from thunderroad.kernel.game import BaseGame
 
 from .lookahead import sensible
+from .reading import BROKEN, FIRST, HIT, HURT, OUT, Place, Reader, Result, Way
 
-HIT: Final = 1
-HURT: Final = 2
-BROKEN: Final = 4
-OUT: Final = 8
-FATES: Final = {harm.HIT: HIT, harm.HURT: HURT, harm.BROKEN: BROKEN, harm.OUT: OUT}
-"""How a ruleset's kinds of event affect their ``piece``, as bits: the worst is the highest."""
-FIRST: Final = 2
-"""The most random results in a row that name an outcome: a slam's two dice."""
 LISTED: Final = 24
 EVEN: Final = 0.1
 """Percent of worth that make no difference."""
@@ -61,24 +52,13 @@ class Fate:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """A random result: a die or draw by its id, the name of the result; its drawing and words, if it is announced."""
-
-    die: str
-    name: str
-    symbol: str | None = None
-    label: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Thrown:
-    """A piece that is moved by something other than its own drive, to where (None: out of the game), and what follows.
+    """A place that a piece is first thrown to after the first random results, and what follows.
 
-    It is the first one after the first random results if nobody takes an offer; `chance` counts from the answers on.
+    This is if nobody takes an offer; `chance` counts from the answers on.
     """
 
-    piece: str
-    space: int | None
+    place: Place
     chance: float
     fates: tuple[Fate, ...]
 
@@ -113,19 +93,6 @@ class Odds:
     """How likely it ends better for the seat than keeping the roll, where that is the question."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """What has happened since the answer; `depth`: how many effects were unfinished when the last one was given."""
-
-    results: tuple[Result, ...] = ()
-    thrown: tuple[str, int | None] | None = None
-    fixed: bool = False
-    texts: tuple[str, ...] = ()
-    fates: dict[str, int] = field(default_factory=dict)
-    offers: int = 0
-    depth: int = 0
-
-
 @dataclass(slots=True)
 class _Tally:
     """Everything that was counted for one list of answers."""
@@ -133,7 +100,7 @@ class _Tally:
     weight: float = 0.0
     fates: dict[str, dict[int, float]] = field(default_factory=dict)
     outcomes: dict[tuple[Result, ...], _Tally] = field(default_factory=dict)
-    thrown: dict[tuple[str, int | None], _Tally] = field(default_factory=dict)
+    thrown: dict[Place, _Tally] = field(default_factory=dict)
     texts: set[str] = field(default_factory=set)
     worths: list[tuple[float, float]] = field(default_factory=list)
 
@@ -153,8 +120,8 @@ class _Tally:
 
 def _thrown(tally: _Tally, whole: float) -> tuple[Thrown, ...]:
     return tuple(
-        Thrown(piece, space, round(item.weight / whole, 4), item.told())
-        for (piece, space), item in sorted(tally.thrown.items(), key=lambda item: -item[1].weight)
+        Thrown(place, round(item.weight / whole, 4), item.told())
+        for place, item in sorted(tally.thrown.items(), key=lambda item: -item[1].weight)
     )
 
 
@@ -242,7 +209,7 @@ class Looking:
         self._rng = dealt.rng
         self._bounds = bounds
         self._ruleset = ruleset_of(game.recipe)
-        self._harms = self._ruleset.harms_of(game.recipe.modules)
+        self._reader = Reader(self._ruleset, game.recipe.modules)
         self._advisor: Advisor | None = self._ruleset.advisor
         self._blind = self._advisor.blind if self._advisor else frozenset()
         self._end = time.monotonic() + bounds.seconds
@@ -294,11 +261,11 @@ class Looking:
                 self._rough = True
                 break
             budget = self._bounds.positions / worlds
-            self._answered(self._dealt.world(k), answers, 1.0, budget, _Way(), tally)
+            self._answered(self._dealt.world(k), answers, 1.0, budget, Way(), tally)
         return tally
 
     def _answered(
-        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: Way, tally: _Tally
     ) -> None:
         """Give the next answer in each world that it may meet."""
         index = answers[0]
@@ -311,7 +278,7 @@ class Looking:
             self._follow(world, answers[1:], weight * share, budget * share, after, tally)
 
     def _follow(
-        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: Way, tally: _Tally
     ) -> None:
         """Everything that follows, until what was set off is over."""
         while (choice := game.choice) is not None:
@@ -343,7 +310,7 @@ class Looking:
             tally.worths.append((weight, self._advisor.worth(game, self._seat)))
 
     def _next(
-        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: Way, tally: _Tally
     ) -> None:
         """The next of the planned answers, if it is still possible."""
         assert game.choice is not None
@@ -367,7 +334,7 @@ class Looking:
         return 0 if self._advisor is None else sensible(self._advisor.estimate(game, seat))
 
     def _roll(
-        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: Way, tally: _Tally
     ) -> None:
         """Branch over a random result by its weights, or over as many results as the budget allows."""
         choice = game.choice
@@ -390,7 +357,7 @@ class Looking:
         assert game.choice is not None
         return self._rng.weighted(game.choice.weights)
 
-    def _result(self, game: BaseGame, index: int, way: _Way) -> _Way:
+    def _result(self, game: BaseGame, index: int, way: Way) -> Way:
         """The way with one more random result, if it is one of the first."""
         choice = game.choice
         assert choice is not None
@@ -400,7 +367,7 @@ class Looking:
             return replace(way, fixed=True, results=way.results or (Result(choice.kind, ""),))
         return replace(way, results=(*way.results, Result(choice.kind, choice.names[index])))
 
-    def _apply(self, game: BaseGame, index: int, way: _Way) -> _Way:
+    def _apply(self, game: BaseGame, index: int, way: Way) -> Way:
         """Answer, and read what it led to as the seat would."""
         game.events = []
         game.apply(index)
@@ -410,55 +377,16 @@ class Looking:
             if (view := self._ruleset.narrate(game, event, n, self._seat)) is not None
         ]
         game.events = None
-        return _read(way, events, self._harms, self._ruleset.reveals)
+        return self._reader.read(way, events)
 
-    def _count(self, tally: _Tally, weight: float, way: _Way) -> None:
+    def _count(self, tally: _Tally, weight: float, way: Way) -> None:
         text = " ".join(way.texts)
         fates = {piece: fate for piece, fate in way.fates.items() if piece in self._pieces}
         tally.add(weight, fates, text)
         outcome = tally.outcomes.setdefault(way.results, _Tally())
         outcome.add(weight, fates, text)
-        if way.thrown is not None and way.thrown[0] in self._pieces:
+        if way.thrown is not None and way.thrown.piece in self._pieces:
             outcome.thrown.setdefault(way.thrown, _Tally()).add(weight, fates, text)
-
-
-def _read(way: _Way, events: Iterable[EventView], harms: Mapping[str, str], reveals: frozenset[str]) -> _Way:
-    """The way with what these events say."""
-    fates, texts, results, fixed, thrown = dict(way.fates), way.texts, way.results, way.fixed, way.thrown
-    for event in events:
-        piece = event.data.get("piece")
-        if event.kind in harms and isinstance(piece, str):
-            fates[piece] = fates.get(piece, 0) | FATES[harms[event.kind]]
-        if event.kind in reveals and not fixed and len(results) < FIRST:
-            found = event.data.get("token") or event.data.get("symbol") or ""
-            results = (*results, Result(event.kind, str(found)))
-        results = _named(results, event)
-        if results and thrown is None:
-            thrown = _moved(event, harms)
-        if event.kind not in ("roll", "turn", "round") and len(texts) < 6:
-            texts = (*texts, event.text)
-    return replace(way, fates=fates, texts=texts, results=results, thrown=thrown)
-
-
-def _moved(event: EventView, harms: Mapping[str, str]) -> tuple[str, int | None] | None:
-    """The piece that an event moves by force or takes out of the game, and where to."""
-    piece, path = event.data.get("piece"), event.data.get("path")
-    if not isinstance(piece, str):
-        return None
-    if harms.get(event.kind) == harm.OUT:
-        return piece, None
-    if isinstance(path, list) and path and event.data.get("how") != harm.DRIVEN:
-        return piece, int(path[-1])
-    return None
-
-
-def _named(results: tuple[Result, ...], event: EventView) -> tuple[Result, ...]:
-    """The results, the last one with the drawing and words that its event gives it."""
-    symbol, last = event.data.get("symbol"), results[-1] if results else None
-    if last is None or not last.name or last.symbol is not None or not isinstance(symbol, str):
-        return results
-    label = event.data.get("label") or event.data.get("token") or ""
-    return (*results[:-1], replace(last, symbol=symbol, label=str(label)))
 
 
 def _order(results: tuple[Result, ...]) -> list[tuple[str, str]]:

@@ -39,7 +39,7 @@ const SURE = 0.99
 /** The odds of a slam as a table; null if it is not certain that dice throw one of the two. */
 export function slamTable(view: GameView, odds: OptionOdds, driver: PieceView, victim: PieceView): SlamTable | null {
   const all = odds.outcomes.flatMap(({ results, thrown }) =>
-    thrown.map((one): Landing => ({ thrown: one, symbol: results[0]?.symbol ?? null, ...waiting(view, driver, one) })),
+    thrown.map((one): Landing => ({ thrown: one, symbol: results[0]?.symbol ?? null, ...waiting(view, one) })),
   )
   const both = [driver, victim].map(({ id }) => id)
   if (total(all) < SURE || all.some(({ thrown }) => !both.includes(thrown.piece))) return null
@@ -56,11 +56,10 @@ function row({ id, name }: PieceView, landings: readonly Landing[], columns: rea
   return { piece: id, label: name, symbol: symbols.size === 1 ? (landings[0]?.symbol ?? null) : null, chance: total(landings), cells }
 }
 
-/** What waits where somebody is thrown to, when the driver has left where it stands. */
-function waiting(view: GameView, driver: PieceView, { space, pieces }: ThrownOdds): Column {
+/** What waits where somebody is thrown to. */
+function waiting(view: GameView, { space, meets, pieces }: ThrownOdds): Column {
   const token = view.spaces.find(({ id }) => id === space)?.token ?? null
-  const there = view.pieces.find((piece) => piece.place === 'road' && piece.space === space && piece.id !== driver.id)
   if (token !== null && view.tokens.some(({ back }) => back === token)) return { lands: 'token', name: '' }
-  if (space !== null && there) return { lands: 'hits', name: there.name }
+  if (meets !== null) return { lands: 'hits', name: view.pieces.find(({ id }) => id === meets)?.name ?? '' }
   return { lands: pieces.some(({ out }) => out > SURE) ? 'dies' : pieces.length > 0 ? 'other' : 'clear', name: '' }
 }

@@ -12,7 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from thunderroad.bots.odds import Fate, Odds, Result, Thrown
+from thunderroad.bots.odds import Fate, Odds, Thrown
+from thunderroad.bots.reading import Result
 from thunderroad.display.view.choices import ChoiceView
 from thunderroad.display.wording import language
 
@@ -115,7 +116,10 @@ def _told(item: Odds) -> OptionOdds:
 
 
 def _thrown(places: tuple[Thrown, ...]) -> list[ThrownOdds]:
-    return [ThrownOdds(each.piece, each.space, each.chance, _fates(each.fates)) for each in places]
+    return [
+        ThrownOdds(each.place.piece, each.place.space, each.place.meets, each.chance, _fates(each.fates))
+        for each in places
+    ]
 
 
 def _results(results: tuple[Result, ...]) -> list[ResultOdds]:

@@ -35,11 +35,12 @@ class PieceOdds(Struct):
 class ThrownOdds(Struct):
     """A place that a piece may first be thrown to (null: out of the game), its chance, and what becomes of pieces then.
 
-    This is before anybody takes an offer, such as rolling again.
+    This is before anybody takes an offer, such as rolling again. `meets` is the piece that it slams then.
     """
 
     piece: str
     space: int | None
+    meets: str | None
     chance: float
     pieces: list[PieceOdds]
 
