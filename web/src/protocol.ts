@@ -1127,16 +1127,18 @@ export interface PieceOdds {
 }
 
 /**
- * A place that a piece may first be thrown to (null: out of the game), its chance, and what becomes of pieces then.
+ * A place that a piece may first be thrown to (null: out of the game), and its chance.
  *
- * This is before anybody takes an offer, such as rolling again. `meets` is the piece that it slams then.
+ * This is before anybody takes an offer, such as rolling again. `meets` is the piece that it slams then; `out`: for
+ * certain a piece is eliminated; `more`: something befalls a piece, or may.
  */
 export interface ThrownOdds {
   piece: string
   space: number | null
   meets: string | null
   chance: number
-  pieces: PieceOdds[]
+  out: boolean
+  more: boolean
 }
 
 /**

@@ -5,12 +5,13 @@ import { piece, spaces, view } from './make'
 
 const result = (name: string) => ({ die: name, name, label: name, symbol: `die-${name}` })
 const outcome = (who: string, ...thrown: ThrownOdds[]): OutcomeOdds => ({ results: [result(who), result('x')], chance: thrown.reduce((sum, one) => sum + one.chance, 0), text: '', pieces: [], thrown })
-const to = (id: string, space: number | null, chance: number, out = 0, meets: string | null = null): ThrownOdds => ({
+const to = (id: string, space: number | null, chance: number, out = false, meets: string | null = null): ThrownOdds => ({
   piece: id,
   space,
   meets,
   chance,
-  pieces: out > 0 ? [{ piece: id, out, broken: 0, hurt: 0, hit: 0 }] : [],
+  out,
+  more: out,
 })
 const odds = (...outcomes: OutcomeOdds[]): OptionOdds => ({ options: [0], outcomes, pieces: [], declined: null, rough: false, better: null })
 const on = (id: string, space: number) => piece({ id, name: id, space, place: 'road' })
@@ -20,7 +21,7 @@ describe('the table of a slam', () => {
   const seen = view({ spaces: spaces(), pieces: [driver, victim, on('v2', 11)] })
 
   it('says who stands where somebody lands, what ends a car, and the chance of each, however many dice say how far', () => {
-    const found = slamTable(seen, odds(outcome('top', to('v0', 4, 0.25), to('v0', 11, 0.125, 0, 'v2')), outcome('top', to('v0', null, 0.125, 1)), outcome('bottom', to('v1', 11, 0.5, 0, 'v2'))), driver, victim)
+    const found = slamTable(seen, odds(outcome('top', to('v0', 4, 0.25), to('v0', 11, 0.125, false, 'v2')), outcome('top', to('v0', null, 0.125, true)), outcome('bottom', to('v1', 11, 0.5, false, 'v2'))), driver, victim)
     expect(found?.columns).toEqual([{ lands: 'clear', name: '' }, { lands: 'hits', name: 'v2' }, { lands: 'dies', name: '' }])
     expect(found?.rows.map((row) => [row.label, row.symbol, row.chance, row.cells])).toEqual([
       ['v0', 'die-top', 0.5, [0.25, 0.125, 0.125]],

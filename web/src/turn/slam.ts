@@ -57,9 +57,9 @@ function row({ id, name }: PieceView, landings: readonly Landing[], columns: rea
 }
 
 /** What waits where somebody is thrown to. */
-function waiting(view: GameView, { space, meets, pieces }: ThrownOdds): Column {
+function waiting(view: GameView, { space, meets, out, more }: ThrownOdds): Column {
   const token = view.spaces.find(({ id }) => id === space)?.token ?? null
   if (token !== null && view.tokens.some(({ back }) => back === token)) return { lands: 'token', name: '' }
   if (meets !== null) return { lands: 'hits', name: view.pieces.find(({ id }) => id === meets)?.name ?? '' }
-  return { lands: pieces.some(({ out }) => out > SURE) ? 'dies' : pieces.length > 0 ? 'other' : 'clear', name: '' }
+  return { lands: out ? 'dies' : more ? 'other' : 'clear', name: '' }
 }

@@ -28,6 +28,8 @@ from .asking import open_choice, worked_out
 from .common import asked_for
 from .query import number
 
+SURE: Final = 0.99
+"""A chance as good as certain."""
 LONGEST_PATH: Final = 40
 MOST_KNOWN: Final = 1000
 """How many odds of one question are remembered; somebody may think up more paths than that."""
@@ -117,7 +119,14 @@ def _told(item: Odds) -> OptionOdds:
 
 def _thrown(places: tuple[Thrown, ...]) -> list[ThrownOdds]:
     return [
-        ThrownOdds(each.place.piece, each.place.space, each.place.meets, each.chance, _fates(each.fates))
+        ThrownOdds(
+            each.place.piece,
+            each.place.space,
+            each.place.meets,
+            each.chance,
+            any(fate.out > SURE for fate in each.fates),
+            bool(each.fates),
+        )
         for each in places
     ]
 

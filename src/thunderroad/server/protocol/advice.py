@@ -33,16 +33,18 @@ class PieceOdds(Struct):
 
 
 class ThrownOdds(Struct):
-    """A place that a piece may first be thrown to (null: out of the game), its chance, and what becomes of pieces then.
+    """A place that a piece may first be thrown to (null: out of the game), and its chance.
 
-    This is before anybody takes an offer, such as rolling again. `meets` is the piece that it slams then.
+    This is before anybody takes an offer, such as rolling again. `meets` is the piece that it slams then; `out`: for
+    certain a piece is eliminated; `more`: something befalls a piece, or may.
     """
 
     piece: str
     space: int | None
     meets: str | None
     chance: float
-    pieces: list[PieceOdds]
+    out: bool
+    more: bool
 
 
 class OutcomeOdds(Struct):
