@@ -151,8 +151,8 @@ def test_every_throw_of_a_slam_moves_one_of_the_two(modules: str) -> None:
             slams += 1
             thrown = [(outcome.results[0].name, one) for outcome in found.outcomes for one in outcome.thrown]
             assert fsum(one.chance for _, one in thrown) == pytest.approx(1, abs=0.01)
-            assert {one.place.piece for _, one in thrown} == {plan.piece, plan.victim}
-            top, bottom = ([one.place.space for who, one in thrown if who == name] for name in ("top", "bottom"))
+            assert {one.landing.piece for _, one in thrown} == {plan.piece, plan.victim}
+            top, bottom = ([one.landing.space for who, one in thrown if who == name] for name in ("top", "bottom"))
             assert len(top) == len(bottom) == 6
             left = [space for space in top if space is not None]
             assert len(set(left)) == len(left)

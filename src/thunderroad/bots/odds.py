@@ -22,7 +22,7 @@ from thunderroad.kernel.choice import CHANCE, forced
 from thunderroad.kernel.game import BaseGame
 
 from .lookahead import sensible
-from .reading import BROKEN, FIRST, HIT, HURT, OUT, Place, Reader, Result, Way
+from .reading import BROKEN, FIRST, HIT, HURT, OUT, Landing, Reader, Result, Way
 
 LISTED: Final = 24
 EVEN: Final = 0.1
@@ -58,7 +58,7 @@ class Thrown:
     This is if nobody takes an offer; `chance` counts from the answers on.
     """
 
-    place: Place
+    landing: Landing
     chance: float
     fates: tuple[Fate, ...]
 
@@ -100,7 +100,7 @@ class _Tally:
     weight: float = 0.0
     fates: dict[str, dict[int, float]] = field(default_factory=dict)
     outcomes: dict[tuple[Result, ...], _Tally] = field(default_factory=dict)
-    thrown: dict[Place, _Tally] = field(default_factory=dict)
+    thrown: dict[Landing, _Tally] = field(default_factory=dict)
     texts: set[str] = field(default_factory=set)
     worths: list[tuple[float, float]] = field(default_factory=list)
 
@@ -120,8 +120,8 @@ class _Tally:
 
 def _thrown(tally: _Tally, whole: float) -> tuple[Thrown, ...]:
     return tuple(
-        Thrown(place, round(item.weight / whole, 4), item.told())
-        for place, item in sorted(tally.thrown.items(), key=lambda item: -item[1].weight)
+        Thrown(landing, round(item.weight / whole, 4), item.told())
+        for landing, item in sorted(tally.thrown.items(), key=lambda item: -item[1].weight)
     )
 
 

@@ -32,7 +32,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Landing:
     """Where a piece is moved by something other than its own drive (None: out of the game), and whom it slams there."""
 
     piece: str
@@ -45,7 +45,7 @@ class Way:
     """What has happened since the answer; `depth`: how many effects were unfinished when the last one was given."""
 
     results: tuple[Result, ...] = ()
-    thrown: Place | None = None
+    thrown: Landing | None = None
     fixed: bool = False
     texts: tuple[str, ...] = ()
     fates: dict[str, int] = field(default_factory=dict)
@@ -78,26 +78,25 @@ class Reader:
                 texts = (*texts, event.text)
         return replace(way, fates=fates, texts=texts, results=results, thrown=thrown)
 
-    def _thrown(self, known: Place | None, event: EventView) -> Place | None:
-        """The first piece that is moved by force or taken out of the game; the first one that it slams after that."""
-        piece, path = event.data.get("piece"), event.data.get("path")
+    def _thrown(self, known: Landing | None, event: EventView) -> Landing | None:
+        """The first piece that is moved by force or taken out of the game, with the first one that it slams then."""
         if known is not None:
-            pair = [event.data.get(name) for name in ("top", "bottom")] if event.kind in self._slams else []
-            other = next((one for one in pair if one != known.piece), None)
-            return (
-                replace(known, meets=other)
-                if known.piece in pair and known.meets is None and isinstance(other, str)
-                else known
-            )
+            return replace(known, meets=self._other(known.piece, event)) if known.meets is None else known
+        piece, path = event.data.get("piece"), event.data.get("path")
         if not isinstance(piece, str):
             return None
         if self._harms.get(event.kind) == harm.OUT:
-            return Place(piece, None)
-        return (
-            Place(piece, int(path[-1]))
-            if isinstance(path, list) and path and event.data.get("how") != harm.DRIVEN
-            else None
-        )
+            return Landing(piece, None)
+        if isinstance(path, list) and path and event.data.get("how") != harm.DRIVEN:
+            return Landing(piece, int(path[-1]))
+        return None
+
+    def _other(self, piece: str, event: EventView) -> str | None:
+        """The other one of the two, if the event is a slam of this piece."""
+        pair = [event.data.get(name) for name in ("top", "bottom")]
+        if event.kind not in self._slams or piece not in pair:
+            return None
+        return next((one for one in pair if isinstance(one, str) and one != piece), None)
 
 
 def _named(results: tuple[Result, ...], event: EventView) -> tuple[Result, ...]:

@@ -71,13 +71,13 @@ def test_the_odds_say_where_each_jump_ends(show: Stage) -> None:
     north = g.options().index("north")
     (found,) = odds(g.g, g.g.choice.seat, [(north,)], Rng.seeded("wild"), Bounds(1, 100_000, 60))
     thrown = {
-        tuple(result.name for result in outcome.results): {one.place.space: one.chance for one in outcome.thrown}
+        tuple(result.name for result in outcome.results): {one.landing.space: one.chance for one in outcome.thrown}
         for outcome in found.outcomes
     }
     assert len(thrown) == 12
     jumps = {g.hex(-1, 3 - far): 1 / 9 * count / 6 for far, count in ((1, 1), (2, 2), (3, 2), (4, 1))}
     assert thrown["bottom", "front"] == pytest.approx(jumps, abs=1e-4)
-    assert all(one.place.piece == f"v{g.car('Tl')}" for one in _of(found, "bottom"))
+    assert all(one.landing.piece == f"v{g.car('Tl')}" for one in _of(found, "bottom"))
     assert fsum(one.chance for who in ("top", "bottom") for one in _of(found, who)) == pytest.approx(1, abs=0.01)
 
 

@@ -120,9 +120,9 @@ def _told(item: Odds) -> OptionOdds:
 def _thrown(places: tuple[Thrown, ...]) -> list[ThrownOdds]:
     return [
         ThrownOdds(
-            each.place.piece,
-            each.place.space,
-            each.place.meets,
+            each.landing.piece,
+            each.landing.space,
+            each.landing.meets,
             each.chance,
             any(fate.out > SURE for fate in each.fates),
             bool(each.fates),
