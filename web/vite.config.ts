@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { compressPlugin } from './build/compress.ts'
 import { sheetPlugin } from './build/sprite.ts'
+import { tablePagePlugin } from './build/table-page.ts'
 
 /** Where `thunderroad serve` listens while the front end is developed with `npm run dev`. */
 const server = process.env['THUNDERROAD_SERVER'] ?? 'http://127.0.0.1:8642'
 
 export default defineConfig({
-  plugins: [sheetPlugin(), svelte(), compressPlugin()],
+  plugins: [sheetPlugin(), svelte(), tablePagePlugin(), compressPlugin()],
   build: {
     outDir: '../src/thunderroad/server/static',
     emptyOutDir: true,

@@ -138,6 +138,28 @@ def test_an_offer_on_the_way_is_counted_taken_and_declined() -> None:
     raise AssertionError("no slam offered a reroll")
 
 
+@pytest.mark.parametrize("modules", ["", "carnival"])
+def test_every_throw_of_a_slam_moves_one_of_the_two(modules: str) -> None:
+    """Each direction leads to a place of its own or out of the game, and to the same one for both."""
+    at, rng, slams = game(modules=modules, seed="thrown"), Rng.seeded("thrown"), 0
+    while slams < 3:
+        assert at.choice is not None
+        view = ruleset("vendetta").view(at, at.choice.seat).choice
+        plan = next((plan for plan in (view.plans if view else []) if plan.end == "slam"), None)
+        (found,) = asked(at, tuple(plan.options), bounds=Bounds(1, 2000, 20)) if plan else (None,)
+        if plan and found and all(outcome.results[0].die == "slam" for outcome in found.outcomes):
+            slams += 1
+            thrown = [(outcome.results[0].name, one) for outcome in found.outcomes for one in outcome.thrown]
+            assert fsum(one.chance for _, one in thrown) == pytest.approx(1, abs=0.01)
+            assert {one.landing.piece for _, one in thrown} == {plan.piece, plan.victim}
+            top, bottom = ([one.landing.space for who, one in thrown if who == name] for name in ("top", "bottom"))
+            assert len(top) == len(bottom) == 6
+            left = [space for space in top if space is not None]
+            assert len(set(left)) == len(left)
+            assert {*top, None} == {*bottom, None}
+        at.apply(rng.below(len(at.choice.options)))
+
+
 @pytest.mark.parametrize(("id", "modules"), GAMES)
 def test_every_ruleset_and_module_gives_odds_that_add_up(id: str, modules: str) -> None:
     at = game(id, modules)

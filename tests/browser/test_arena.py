@@ -11,10 +11,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.driver import Driver
 from tests.browser.lobby import long_form
 from tests.browser.pace import becomes, fits, holds
+from tests.browser.past_games import HOST, kept, random_game
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from tests.browser.test_keys import BADGES, Hand, walked
 from thunderroad.family.registry import ruleset
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.play.players import Player
 
 Visit = Callable[..., Page]
 SPACES = 73 + 3 * 36
@@ -199,8 +202,8 @@ def test_a_whole_game_by_keys_to_its_scoring_end(served: Served, visit: Visit) -
             hand.press(badges[".act.main"])
         elif keys and hand.random.random() < 0.5:
             hand.press(hand.random.choice(keys))
-        elif places.count():
-            places.last.focus()
+        elif there := places.count():
+            places.nth(hand.random.randrange(there)).focus()  # the last one is often where the car stands
             hand.press("Enter")
     assert max(map(int, asked)) > 40, "a turn is many answers"
     result = page.get_by_role("region", name="Result")
@@ -224,3 +227,37 @@ def test_its_missions_are_seen_with_their_coach(
     assert faults(page) == []
     page.get_by_role("button", name="Show me").click()
     expect(coach).not_to_have_attribute("data-step", "1")
+
+
+RAM = """() => {
+  const sign = [...document.querySelectorAll('.sign')].find(one => one.querySelector('[href="#i-slam"]'))
+  if (!sign) return null
+  const at = sign.getBoundingClientRect()
+  const far = (one) => {
+    const box = one.getBoundingClientRect()
+    return Math.hypot(box.x + 0.9 * box.width - at.x - at.width / 2, box.y + 0.14 * box.height - at.y - at.height / 2)
+  }
+  const ends = [...document.querySelectorAll('[role=gridcell].end')]
+  return ends.sort((one, other) => far(one) - far(other))[0]?.dataset.cell ?? null
+}"""
+"""The space of a car that can be rammed, beside whose upper right corner the star lies; null: there is none."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (844, 390)])
+def test_a_turn_shows_where_it_leads_and_what_a_slam_may_come_to(
+    served: Served, visit: Visit, width: int, height: int
+) -> None:
+    recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(MODULES, 3))), "arena 390", MODULES)
+    people = [Player("friend" if n else "me", name) for n, name in enumerate(("Ada", "Bo", "Cy"))]
+    table, _ = random_game(recipe, people, 120)  # the next turn is that of a car beside another
+    page = visit(f"{kept(served, f'ram-{width}', table, (None,) * 3)}#key={HOST}", width=width, height=height)
+    driver = Driver(page, 3)
+    while not (seen := driver.wait())["turn"]:
+        driver.answer(seen)
+    page.mouse.click(*seen["cars"][0])
+    expect(page.get_by_role("region", name="Places, the nearest first")).to_be_in_viewport(ratio=1)
+    page.locator(f"[data-cell='{page.evaluate(RAM)}']").dispatch_event("click")
+    panel = page.locator(".know .slam")
+    expect(panel.get_by_role("row")).to_have_count(3)
+    expect(panel).to_be_in_viewport(ratio=1)
+    fits(page)

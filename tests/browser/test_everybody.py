@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.lobby import long_form
 from tests.browser.pace import fits, until
 from tests.browser.past_games import HOST, kept, random_game
 from tests.browser.reader import Reader
@@ -24,6 +25,32 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll('.sheet *')]
   .filter(one => !one.closest('svg') && one.checkVisibility({ visibilityProperty: true })
     && [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim()))
   .map(one => parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1)))"""
+
+SPACED = """() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`* { line-height: 1.5 !important;
+      letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}"""
+"""The text spacing of WCAG 1.4.12."""
+CUT = """() => [...document.querySelectorAll('body *')].filter((one) => {
+  const said = [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim())
+  if (!said || one.closest('svg, .logo') || !one.checkVisibility({ visibilityProperty: true })) return false
+  const range = document.createRange()
+  range.selectNodeContents(one)
+  const text = range.getBoundingClientRect()
+  let cut = false
+  for (let at = one; at && at !== document.body; at = at.parentElement) {
+    const [style, box] = [getComputedStyle(at), at.getBoundingClientRect()]
+    if (style.clipPath === 'inset(50%)') return false  // for those who listen
+    if (/hidden|clip/.test(style.overflowX)) cut ||= text.right > box.right + 2 || text.left < box.left - 2
+    if (/hidden|clip/.test(style.overflowY)) cut ||= text.bottom > box.bottom + 3 || text.top < box.top - 3
+    if (/auto|scroll/.test(style.overflow) || style.position === 'fixed') return cut
+  }
+  return cut || text.right > innerWidth + 2
+}).map(one => `${one.className} ${one.textContent.trim().slice(0, 60)}`)"""
+"""What is cut off, and cannot be scrolled to; the name of a table is the title of the window, too."""
 
 
 def asked(page: Page) -> None:
@@ -134,6 +161,34 @@ def test_the_focus_stays_in_the_page_when_something_closes(served: Served, visit
     assert page.evaluate(FOCUS)
 
 
+def test_the_focus_goes_where_a_table_is_set_up_and_handed_on(served: Served, visit: Visit) -> None:
+    """Into the garage and back to the seat, to the table that has begun, to who plays on there; by Enter alone."""
+    page = visit(served.address)
+
+    def press(name: str, at: int = 0) -> None:
+        page.get_by_role("button", name=name).nth(at).focus()
+        page.keyboard.press("Enter")
+
+    page.get_by_role("radio", name="1986").check()
+    long_form(page).locator(".module input").first.check()
+    for leave in ("Race with this team", "Back to the table"):
+        page.locator("form .card").nth(1).locator(".build").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", level=1)).to_be_focused()
+        expect(page.get_by_role("button", name=leave)).to_be_enabled()
+        press(leave)
+        expect(page.locator("form .card").nth(1).locator(".build")).to_be_focused()
+    press("Start the engines")
+    expect(page.locator("section.bar")).to_be_focused()
+    press("Menu")
+    press("Who sits where")
+    press("Replace")
+    replaced_by = page.get_by_label("Who plays instead")
+    expect(replaced_by).to_be_focused()
+    press("Cancel")
+    expect(page.get_by_role("button", name="Replace").first).to_be_focused()
+
+
 def test_enlarged_four_times_the_question_is_in_sight(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "friend", "friend", seed="large"), width=320, height=256)
     asked(page)
@@ -143,3 +198,19 @@ def test_enlarged_four_times_the_question_is_in_sight(served: Served, visit: Vis
     assert heading["y"] + heading["height"] < 256
     expect(page.locator(".bar .die").first).to_be_in_viewport()
     assert page.evaluate(SMALLEST) >= 11.5  # as on any phone
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_wider_spacing_of_text_cuts_nothing_off(served: Served, visit: Visit, width: int, height: int) -> None:
+    page = visit(served.address, width=width, height=height)
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    page.evaluate(SPACED)
+    assert until(page, lambda: page.evaluate(CUT), lambda cut: not cut) == []
+    page.goto(served.table("me", "friend", "friend", seed="spaced"))
+    asked(page)
+    page.evaluate(SPACED)
+    assert until(page, lambda: page.evaluate(CUT), lambda cut: not cut) == []
+    fits(page)
+    page.keyboard.press("h")
+    expect(page.get_by_role("complementary", name="A bot would")).to_be_visible()
+    assert until(page, lambda: page.evaluate(CUT), lambda cut: not cut) == []

@@ -24,16 +24,16 @@ HEAVIEST = [("worst 3", 366, FOUR), ("worst 3", 380, FOUR), ("worst 0", 419, ())
 through, and loaded around their largest positions. The screen is passed on, a throw and its stake are shown."""
 BUDGET: Final = 150_000
 PARTS: Final = {
-    "the page": (r"/t/", 520),
+    "the page": (r"/t/", 470),
     "scripts that many pages share": (r"/(shared|board|rolldown-runtime|index)-.*js", 53_450),
     "scripts of the table": (r"/TablePage-.*js", 35_250),
     "other scripts": (r"\.js", 9_050),
     "styles of all pages": (r"/(shared|board|index)-.*css", 3_250),
-    "styles of the table": (r"\.css", 9_500),
-    "fonts": (r"-said-.*woff2", 20_800),
+    "styles of the table": (r"\.css", 9_460),
+    "fonts": (r"-said-.*woff2", 20_730),
     "the position": (r"/api/tables/[\w-]+$", 9_200),
     "its last lines": (r"/log$", 1_100),
-    "its odds": (r"/odds$", 670),
+    "its odds": (r"/odds$", 830),
     "drawings of modules": (r"/api/drawings/", 7_200),
 }
 """What is fetched, by the first pattern that fits, and how many bytes of it: with little room, so that it is seen which
@@ -97,6 +97,22 @@ def test_the_first_load_is_small(
             grown[f"{part}: {sum(files.values())} bytes of {PARTS[part][1]}"] = files
     assert not grown
     assert sum(found.values()) < BUDGET, found
+
+
+def test_the_script_of_a_table_is_asked_for_with_the_first_ones(served: Served, visit: Visit) -> None:
+    """The page of a table names it, so that it does not wait until others have run; and it comes once."""
+    page = visit(served.table("me", "friend"))
+    page.wait_for_selector(".sheet[data-state=asking]")
+    first, found = page.evaluate(
+        """() => {
+          const all = performance.getEntriesByType('resource')
+          const table = all.filter(one => /TablePage/.test(one.name))
+          return [all.find(one => /index-.*js/.test(one.name)).responseEnd,
+            table.map(one => [one.name.split('.').pop(), one.startTime])]
+        }"""
+    )
+    assert sorted(kind for kind, _ in found) == ["css", "js"]
+    assert all(begun < first for _, begun in found)
 
 
 def test_what_comes_later_is_not_needed_to_answer(served: Served, visit: Visit) -> None:

@@ -124,17 +124,17 @@ def test_a_hint_is_shown_on_the_road_and_taken_over_half_made(served: Served, vi
     assert seq(page) == before
 
 
-def test_a_hint_of_a_die_and_a_car_marks_both(served: Served, visit: Visit) -> None:
+def test_a_hint_for_a_turn_is_all_of_it(served: Served, visit: Visit) -> None:
+    """Die, car and path are marked, and taken over as a plan that can be confirmed."""
     page = visit(served.table("me", "friend", seed="marks"))
     driven_to(page, "assign")
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".die.hinted").first).to_be_visible()
     expect(page.locator(".car.hinted")).to_have_count(1)
+    expect(page.locator("[data-hint]")).to_have_count(1)
     page.get_by_role("button", name="Do it").click()
     expect(page.locator(".car.chosen")).to_have_count(1)
     expect(page.locator(".die.chosen")).to_have_count(1)
-    expect(page.locator(".act.main")).to_contain_text("Choose a place")
-    page.locator("[role=gridcell].end").first.click()
     expect(page.locator("button.act.main")).to_contain_text("Drive")
     page.locator(".bar .who").click()
     expect(page.locator(".car.chosen")).to_have_count(0)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.browser.driver import Driver
-from tests.browser.pace import until
+from tests.browser.pace import fits, until
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 
@@ -174,3 +174,16 @@ def test_on_a_phone_a_button_opens_a_sheet(served: Served, visit: Visit) -> None
     page.locator(f"{STRIP} .away").click()
     expect(page.locator(STRIP)).to_have_count(0)
     expect(page.locator("[data-trail]").first).to_be_attached()
+
+
+def test_a_phone_on_its_side_has_a_place_for_why(served: Served, visit: Visit) -> None:
+    """While bots play; its reasons lie over the road."""
+    address = served.table("me", "bot", "bot", "bot", seed="slim", level="greedy")
+    page = visit(address, speed="normal", width=844, height=390)
+    driver = Driver(page)
+    driver.answer(driver.wait())
+    why = page.locator(".bar .turn .ask")
+    why.click()
+    expect(why).to_be_in_viewport(ratio=1)
+    expect(page.locator(".bar .reasons li").first).to_be_in_viewport(ratio=1)
+    fits(page)

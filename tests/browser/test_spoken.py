@@ -96,3 +96,26 @@ def test_every_turn_of_mine_is_called_once(served: Served, visit: Visit, seed: i
     said = spoken(page)
     turns = [line for line in said if line.startswith(begins)]
     assert len([line for line in said if called.match(line)]) == len(turns) >= 2
+
+
+def test_what_is_asked_for_is_said_once(served: Served, visit: Visit) -> None:
+    """A hint with its reasons, and every moment that one looks back at."""
+    page = visit(served.table("me", "friend", seed="hints"))
+    driver = Driver(page, seed=2)
+    for _ in range(3):
+        driver.answer(driver.wait())
+    driver.wait()
+    expect(page.get_by_role("log")).to_contain_text(re.compile("your turn"))
+    page.evaluate(LISTEN)
+    page.keyboard.press("h")
+    card = page.get_by_role("complementary", name="A bot would")
+    hint = card.locator("h2").inner_text().split("\n")[-1]
+    expect(page.get_by_role("log").locator("p").last).to_contain_text(re.compile(re.escape(hint), re.IGNORECASE))
+    page.keyboard.press("Escape")
+    page.keyboard.press(",")
+    expect(page.get_by_role("log").locator("p").last).to_contain_text(re.compile(r"\d+ of \d+"))
+    page.keyboard.press("ArrowLeft")
+    said = until(page, lambda: spoken(page), lambda heard: len(heard) >= 3)
+    page.wait_for_timeout(300)  # nothing follows
+    said = spoken(page)
+    assert len(said) == len(set(said)) == 3, said

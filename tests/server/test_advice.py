@@ -147,3 +147,23 @@ def test_the_same_question_for_another_truth_is_the_same_public_question() -> No
     assert [item.answers for item in bot_questions.chances(asked, [(0,)])] == [
         item.answers for item in bot_questions.chances(other, [(0,)])
     ]
+
+
+@pytest.mark.parametrize("modules", [(), ("carnival",), ("devils-run", "big-rig")])
+def test_a_hint_for_a_turn_is_the_whole_turn(modules: tuple[str, ...]) -> None:
+    """Die, vehicle, command and path: one of the ways that the seat can see, to the end of a drive."""
+    rules = ruleset("vendetta")
+    game = rules.new_game(Recipe("vendetta", tuple(map(Seat, rules.usual_crews(modules, 2))), "whole", modules))
+    rng, turns = Rng.seeded("whole"), 0
+    while turns < 6 and game.choice is not None:
+        seat = game.choice.seat
+        asked = bot_questions.question(game, seat, f"turn {turns}")
+        reach = rules.reach(bot_questions.loaded(asked))
+        if any(way.answers and way.plans for way in reach.ways):
+            turns += 1
+            options, spaces, reasons = bot_questions.advice("greedy", asked)
+            way = next(way for way in reach.ways if options[: len(way.answers)] == way.answers)
+            ends = [reach.plans[number].spaces[-1] for number in way.plans]
+            assert not way.plans or spaces[-1] in ends, (options, way)
+            assert reasons
+        game.apply(rng.below(len(game.choice.options)))

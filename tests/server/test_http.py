@@ -252,6 +252,13 @@ def test_the_page_is_served_at_every_address_of_its_own(tmp_path: Path, built: P
     assert response.headers["cache-control"] == "no-cache"
 
 
+def test_a_table_has_the_page_that_asks_for_its_script_at_once(tmp_path: Path, built: Path) -> None:
+    (built / "table.html").write_text(f"{PAGE}<!-- of a table -->")
+    with kit.server(tmp_path, static=built) as client:
+        assert client.get("/t/0123456789abcdef").text.endswith("<!-- of a table -->")
+        assert client.get("/learn").text == PAGE
+
+
 @pytest.mark.parametrize("path", ["/nonsense", "/learn/xyz", "/t", "/t/one/two", "/rules/VB-SLAM-04/more", "/LEARN"])
 def test_the_page_says_itself_that_there_is_nothing_at_an_address(tmp_path: Path, built: Path, path: str) -> None:
     with kit.server(tmp_path, static=built) as client:

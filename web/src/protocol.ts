@@ -1132,15 +1132,32 @@ export interface PieceOdds {
 }
 
 /**
+ * A place that a piece may first be thrown to (null: out of the game), and its chance.
+ *
+ * This is before anybody takes an offer, such as rolling again. `meets` is the piece that it slams then; `out`: for
+ * certain a piece is eliminated; `more`: something befalls a piece, or may.
+ */
+export interface ThrownOdds {
+  piece: string
+  space: number | null
+  meets: string | null
+  chance: number
+  out: boolean
+  more: boolean
+}
+
+/**
  * One way it may begin: random results in order (none: nothing is left to chance), and what becomes of pieces then.
  *
- * `text` says what happens, where that is certain.
+ * `text` says what happens, where that is certain; `thrown`: where a piece is first moved by force, several places if
+ * more dice say how far.
  */
 export interface OutcomeOdds {
   results: ResultOdds[]
   chance: number
   text: string
   pieces: PieceOdds[]
+  thrown: ThrownOdds[]
 }
 
 /**

@@ -15,7 +15,7 @@ import { choice, event, piece, plan, seat, view } from './make'
 const hand = (more: Partial<Hand> = {}): Hand => ({ selection: NOTHING, plan: null, candidate: null, pathTo: () => null, ...more })
 const odds = (more: Partial<OptionOdds> = {}): OptionOdds => ({ options: [0], outcomes: [], pieces: [], declined: null, rough: false, better: null, ...more })
 const fate = (of: string, more: Partial<PieceOdds> = {}): PieceOdds => ({ piece: of, out: 0, broken: 0, hurt: 0, hit: 0, ...more })
-const way = (die: string, name: string, chance: number, text = '') => ({ results: [{ die, name, symbol: null, label: '' }], chance, text, pieces: [] })
+const way = (die: string, name: string, chance: number, text = '') => ({ results: [{ die, name, symbol: null, label: '' }], chance, text, pieces: [], thrown: [] })
 
 describe('what is asked about', () => {
   const at = (name: string, value: string): Element => ({ getAttribute: (asked: string) => (asked === name ? value : null) }) as unknown as Element
@@ -126,7 +126,7 @@ describe('odds in words and bars', () => {
   it('adds up alike first results, and says what is certain', () => {
     const found = beginnings(odds({ outcomes: [way('slam', 'top', 0.3, 'a'), way('slam', 'bottom', 0.5), way('slam', 'top', 0.2, 'b')] }))
     expect(found.map((one) => [one.result.name, one.chance, one.text])).toEqual([['top', 0.5, ''], ['bottom', 0.5, '']])
-    expect(certainty(odds({ outcomes: [{ results: [], chance: 1, text: 'It drives.', pieces: [] }] }))).toBe('It drives.')
+    expect(certainty(odds({ outcomes: [{ results: [], chance: 1, text: 'It drives.', pieces: [], thrown: [] }] }))).toBe('It drives.')
     expect(certainty(odds({ outcomes: [way('d', '1', 1, 'It drives.')] }))).toBe('')
   })
 })

@@ -80,6 +80,8 @@ describe('the questions of a turn as one', () => {
   it('understand a hint', () => {
     expect(hinted(turn, [0, 0, 0, 2]).plan?.spaces).toEqual(round.spaces)
     expect(hinted(turn, [2]).way?.piece).toBe('v2')
+    expect(hinted(turn, [0, 0, 3, 3], [6, 10]).plan?.spaces).toEqual(far.spaces) // another path to the same place
+    expect(hinted(turn, [0, 0], []).plan).toBeNull()
   })
 })
 

@@ -9,30 +9,21 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from math import fsum
 from typing import Final
 
 from thunderroad.display.view.choices import ChoiceView
-from thunderroad.display.view.game import EventView
 from thunderroad.family.advice import Advisor
 from thunderroad.family.registry import ruleset_of
-from thunderroad.kernel import event as harm
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE, forced
 from thunderroad.kernel.game import BaseGame
 
 from .lookahead import sensible
+from .reading import BROKEN, FIRST, HIT, HURT, OUT, Landing, Reader, Result, Way
 
-HIT: Final = 1
-HURT: Final = 2
-BROKEN: Final = 4
-OUT: Final = 8
-FATES: Final = {harm.HIT: HIT, harm.HURT: HURT, harm.BROKEN: BROKEN, harm.OUT: OUT}
-"""How a ruleset's kinds of event affect their ``piece``, as bits: the worst is the highest."""
-FIRST: Final = 2
-"""The most random results in a row that name an outcome: a slam's two dice."""
 LISTED: Final = 24
 EVEN: Final = 0.1
 """Percent of worth that make no difference."""
@@ -61,23 +52,29 @@ class Fate:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """A random result: a die or draw by its id, the name of the result; its drawing and words, if it is announced."""
+class Thrown:
+    """A place that a piece is first thrown to after the first random results, and what follows.
 
-    die: str
-    name: str
-    symbol: str | None = None
-    label: str = ""
+    This is if nobody takes an offer; `chance` counts from the answers on.
+    """
+
+    landing: Landing
+    chance: float
+    fates: tuple[Fate, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The first random results (none: no chance is left), their chance, what follows if that is certain, to whom."""
+    """The first random results (none: no chance is left), their chance, what follows if that is certain, to whom.
+
+    `thrown`: the places that a piece is first thrown to, several if further dice say how far.
+    """
 
     results: tuple[Result, ...]
     chance: float
     text: str
     fates: tuple[Fate, ...]
+    thrown: tuple[Thrown, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,18 +93,6 @@ class Odds:
     """How likely it ends better for the seat than keeping the roll, where that is the question."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """What has happened since the answer; `depth`: how many effects were unfinished when the last one was given."""
-
-    results: tuple[Result, ...] = ()
-    fixed: bool = False
-    texts: tuple[str, ...] = ()
-    fates: dict[str, int] = field(default_factory=dict)
-    offers: int = 0
-    depth: int = 0
-
-
 @dataclass(slots=True)
 class _Tally:
     """Everything that was counted for one list of answers."""
@@ -115,6 +100,7 @@ class _Tally:
     weight: float = 0.0
     fates: dict[str, dict[int, float]] = field(default_factory=dict)
     outcomes: dict[tuple[Result, ...], _Tally] = field(default_factory=dict)
+    thrown: dict[Landing, _Tally] = field(default_factory=dict)
     texts: set[str] = field(default_factory=set)
     worths: list[tuple[float, float]] = field(default_factory=list)
 
@@ -130,6 +116,13 @@ class _Tally:
         """The fates, pieces in danger first."""
         found = [_fate(piece, kept, self.weight) for piece, kept in self.fates.items()]
         return tuple(sorted(found, key=lambda fate: (-fate.out, -fate.broken, -fate.hurt, fate.piece)))
+
+
+def _thrown(tally: _Tally, whole: float) -> tuple[Thrown, ...]:
+    return tuple(
+        Thrown(landing, round(item.weight / whole, 4), item.told())
+        for landing, item in sorted(tally.thrown.items(), key=lambda item: -item[1].weight)
+    )
 
 
 def _fate(piece: str, kept: dict[int, float], whole: float) -> Fate:
@@ -216,7 +209,7 @@ class Looking:
         self._rng = dealt.rng
         self._bounds = bounds
         self._ruleset = ruleset_of(game.recipe)
-        self._harms = self._ruleset.harms_of(game.recipe.modules)
+        self._reader = Reader(self._ruleset, game.recipe.modules)
         self._advisor: Advisor | None = self._ruleset.advisor
         self._blind = self._advisor.blind if self._advisor else frozenset()
         self._end = time.monotonic() + bounds.seconds
@@ -241,16 +234,23 @@ class Looking:
         """Everything about one list of answers."""
         tally = self._tally(answers)
         self._worths = tally.worths
-        declined = None
+        plain = tally
         if self._met_offer:
             self._decline = True
             self._end = time.monotonic() + self._bounds.seconds
-            declined = self._tally(answers).told()
+            plain = self._tally(answers)
         listed = sorted(tally.outcomes.items(), key=lambda item: (-item[1].weight, _order(item[0])))
         outcomes = [
-            Outcome(results, round(item.weight / tally.weight, 4), _certain(item.texts), item.told())
+            Outcome(
+                results,
+                round(item.weight / tally.weight, 4),
+                _certain(item.texts),
+                item.told(),
+                _thrown(plain.outcomes.get(results, _Tally()), plain.weight),
+            )
             for results, item in listed[:LISTED]
         ]
+        declined = None if plain is tally else plain.told()
         return Odds(answers, tuple(outcomes), tally.told(), declined, self._rough)
 
     def _tally(self, answers: tuple[int, ...]) -> _Tally:
@@ -261,11 +261,11 @@ class Looking:
                 self._rough = True
                 break
             budget = self._bounds.positions / worlds
-            self._answered(self._dealt.world(k), answers, 1.0, budget, _Way(), tally)
+            self._answered(self._dealt.world(k), answers, 1.0, budget, Way(), tally)
         return tally
 
     def _answered(
-        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: Way, tally: _Tally
     ) -> None:
         """Give the next answer in each world that it may meet."""
         index = answers[0]
@@ -278,7 +278,7 @@ class Looking:
             self._follow(world, answers[1:], weight * share, budget * share, after, tally)
 
     def _follow(
-        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: Way, tally: _Tally
     ) -> None:
         """Everything that follows, until what was set off is over."""
         while (choice := game.choice) is not None:
@@ -310,7 +310,7 @@ class Looking:
             tally.worths.append((weight, self._advisor.worth(game, self._seat)))
 
     def _next(
-        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: Way, tally: _Tally
     ) -> None:
         """The next of the planned answers, if it is still possible."""
         assert game.choice is not None
@@ -334,7 +334,7 @@ class Looking:
         return 0 if self._advisor is None else sensible(self._advisor.estimate(game, seat))
 
     def _roll(
-        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: Way, tally: _Tally
     ) -> None:
         """Branch over a random result by its weights, or over as many results as the budget allows."""
         choice = game.choice
@@ -357,7 +357,7 @@ class Looking:
         assert game.choice is not None
         return self._rng.weighted(game.choice.weights)
 
-    def _result(self, game: BaseGame, index: int, way: _Way) -> _Way:
+    def _result(self, game: BaseGame, index: int, way: Way) -> Way:
         """The way with one more random result, if it is one of the first."""
         choice = game.choice
         assert choice is not None
@@ -367,7 +367,7 @@ class Looking:
             return replace(way, fixed=True, results=way.results or (Result(choice.kind, ""),))
         return replace(way, results=(*way.results, Result(choice.kind, choice.names[index])))
 
-    def _apply(self, game: BaseGame, index: int, way: _Way) -> _Way:
+    def _apply(self, game: BaseGame, index: int, way: Way) -> Way:
         """Answer, and read what it led to as the seat would."""
         game.events = []
         game.apply(index)
@@ -377,38 +377,16 @@ class Looking:
             if (view := self._ruleset.narrate(game, event, n, self._seat)) is not None
         ]
         game.events = None
-        return _read(way, events, self._harms, self._ruleset.reveals)
+        return self._reader.read(way, events)
 
-    def _count(self, tally: _Tally, weight: float, way: _Way) -> None:
+    def _count(self, tally: _Tally, weight: float, way: Way) -> None:
         text = " ".join(way.texts)
         fates = {piece: fate for piece, fate in way.fates.items() if piece in self._pieces}
         tally.add(weight, fates, text)
-        tally.outcomes.setdefault(way.results, _Tally()).add(weight, fates, text)
-
-
-def _read(way: _Way, events: Iterable[EventView], harms: Mapping[str, str], reveals: frozenset[str]) -> _Way:
-    """The way with what these events say."""
-    fates, texts, results, fixed = dict(way.fates), way.texts, way.results, way.fixed
-    for event in events:
-        piece = event.data.get("piece")
-        if event.kind in harms and isinstance(piece, str):
-            fates[piece] = fates.get(piece, 0) | FATES[harms[event.kind]]
-        if event.kind in reveals and not fixed and len(results) < FIRST:
-            found = event.data.get("token") or event.data.get("symbol") or ""
-            results = (*results, Result(event.kind, str(found)))
-        results = _named(results, event)
-        if event.kind not in ("roll", "turn", "round") and len(texts) < 6:
-            texts = (*texts, event.text)
-    return replace(way, fates=fates, texts=texts, results=results)
-
-
-def _named(results: tuple[Result, ...], event: EventView) -> tuple[Result, ...]:
-    """The results, the last one with the drawing and words that its event gives it."""
-    symbol, last = event.data.get("symbol"), results[-1] if results else None
-    if last is None or not last.name or last.symbol is not None or not isinstance(symbol, str):
-        return results
-    label = event.data.get("label") or event.data.get("token") or ""
-    return (*results[:-1], replace(last, symbol=symbol, label=str(label)))
+        outcome = tally.outcomes.setdefault(way.results, _Tally())
+        outcome.add(weight, fates, text)
+        if way.thrown is not None and way.thrown.piece in self._pieces:
+            outcome.thrown.setdefault(way.thrown, _Tally()).add(weight, fates, text)
 
 
 def _order(results: tuple[Result, ...]) -> list[tuple[str, str]]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 import pytest
 
+from thunderroad.bots.odds import Bounds, Odds, Thrown, odds
+from thunderroad.kernel.chance import Rng
 from thunderroad.vendetta.cards import hold
 
 from ..favors.kit import N, Show, Stage
@@ -57,3 +61,25 @@ def test_a_demand_throws_again_what_was_not_set(show: Stage) -> None:
     hold(g.g, g.car("Am"), concern.cards[concern.number["torsion-dynamo"]])
     g.begin("Am", 1).answer("north").offered("precision").answer("precision", "direction front-left")
     g.asks("teal", "slam-reroll").answer("reroll").stands("Tl", (-3, 3))
+
+
+@pytest.mark.rule("CC-TINA-09")
+def test_the_odds_say_where_each_jump_ends(show: Stage) -> None:
+    """Before the reroll is offered; a jump of the stunt die for each direction, and off the arena at its edge."""
+    g = close(show).begin("Am", 1)
+    assert g.g.choice is not None
+    north = g.options().index("north")
+    (found,) = odds(g.g, g.g.choice.seat, [(north,)], Rng.seeded("wild"), Bounds(1, 100_000, 60))
+    thrown = {
+        tuple(result.name for result in outcome.results): {one.landing.space: one.chance for one in outcome.thrown}
+        for outcome in found.outcomes
+    }
+    assert len(thrown) == 12
+    jumps = {g.hex(-1, 3 - far): 1 / 9 * count / 6 for far, count in ((1, 1), (2, 2), (3, 2), (4, 1))}
+    assert thrown["bottom", "front"] == pytest.approx(jumps, abs=1e-4)
+    assert all(one.landing.piece == f"v{g.car('Tl')}" for one in _of(found, "bottom"))
+    assert fsum(one.chance for who in ("top", "bottom") for one in _of(found, who)) == pytest.approx(1, abs=0.01)
+
+
+def _of(found: Odds, who: str) -> list[Thrown]:
+    return [one for outcome in found.outcomes if outcome.results[0].name == who for one in outcome.thrown]

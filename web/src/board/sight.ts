@@ -9,7 +9,9 @@ export function intoSight(root: HTMLElement | null, choice: ChoiceView, space: n
   const what = (space === undefined ? null : root?.querySelector(`[data-cell="${space}"]`)) ?? (asks(choice, 'slot') ? document.querySelector('.crew.act') : null)
   const box = what?.getBoundingClientRect()
   if (!box) return
-  const free = window.innerHeight - (document.querySelector('section.bar')?.getBoundingClientRect().height ?? 0)
+  const bar = document.querySelector('section.bar')?.getBoundingClientRect()
+  const covers = bar && bar.left < box.right && bar.right > box.left
+  const free = window.innerHeight - (covers ? bar.height : 0)
   const top = box.top + window.scrollY
   const bottom = box.bottom + window.scrollY
   const to = bottom <= free ? 0 : window.scrollY + Math.max(0, box.bottom - free + 12) + Math.min(0, box.top - 12)

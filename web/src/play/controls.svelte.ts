@@ -28,7 +28,7 @@ export class Controls {
 
   readonly wonder = (event: Event): void => {
     if (this.curious) return
-    if (event.target instanceof Element && event.target.closest('dialog, section.bar:focus')) return // these take the focus by themselves
+    if (event.target instanceof Element && event.target.closest(event.type === 'pointerdown' ? 'dialog' : 'dialog, section.bar:focus')) return // these take the focus by themselves
     this.curious = event
   }
 

@@ -121,7 +121,7 @@ export class Pointing {
   /** The path that a hint foresees, and the first answer it names. */
   readonly hintedPlan = $derived.by(() => {
     if (!this.hint) return null
-    return this.turn ? hinted(this.turn, this.hint.options).plan : planAlong(this.paths, this.hint, this.table.choice?.about ?? '')
+    return this.turn ? hinted(this.turn, this.hint.options, this.hint.spaces).plan : planAlong(this.paths, this.hint, this.table.choice?.about ?? '')
   })
   readonly hintedOption = $derived.by(() => {
     if (this.turn && this.hint) return hinted(this.turn, this.hint.options).way?.option ?? null
@@ -188,7 +188,7 @@ export class Pointing {
 
   /** Whether a hint means this die, piece, command or space. */
   hints<F extends Facet>(facet: F, value: Selection[F]): boolean {
-    return value !== null && this.hintedOption !== null && this.hintedPlan === null && facets(this.hintedOption)[facet] === value
+    return value !== null && this.hintedOption !== null && (this.turn !== null || this.hintedPlan === null) && facets(this.hintedOption)[facet] === value
   }
 
   /** Take a hint over as a half-made choice. */

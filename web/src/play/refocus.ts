@@ -33,7 +33,7 @@ function next(): HTMLElement | null {
   if (dialog) return within(had.find((one) => one.isConnected && dialog.contains(one))) ?? within(dialog)
   const bar = document.querySelector<HTMLElement>('section.bar')
   if (bar) return bar
-  const beside = had.find((one) => one.isConnected && !one.matches('#app, main') && within(one))
+  const beside = had.find((one) => one.isConnected && !one.matches('#app, .page, main') && within(one))
   return within(beside) ?? heading()
 }
 

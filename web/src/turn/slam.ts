@@ -1,8 +1,6 @@
-/** What a slam may come to, as a table: who is thrown, and what waits where they land. */
+/** What a slam may come to, as a table: who is thrown, and what waits where they land. All of it is what the rules say of the plan. */
 
-import type { GameView, OptionOdds, OutcomeOdds, PieceView, SpaceView } from '../protocol'
-import { eyesOf, relativeWords } from '../play/words'
-import { say as sayTable } from '../words/table'
+import type { GameView, OptionOdds, PieceView, ThrownOdds } from '../protocol'
 
 export type Lands = 'clear' | 'token' | 'hits' | 'dies' | 'other'
 
@@ -13,75 +11,55 @@ export interface Column {
 }
 
 export interface Row {
-  /** The result that says who is thrown. */
-  symbol: string | null
+  /** Who is thrown, and the result that says so, if it is one. */
+  piece: string
   label: string
+  symbol: string | null
   /** Its chance, and that of each column with it. */
   chance: number
   cells: number[]
 }
 
-/** What waits where a direction leads. */
-export interface Landing extends Column {
-  direction: string
-  space: SpaceView | null
-}
-
 export interface SlamTable {
   columns: Column[]
   rows: Row[]
-  landings: Landing[]
+  /** The spaces that somebody may be thrown to. */
+  spaces: number[]
+}
+
+interface Landing extends Column {
+  thrown: ThrownOdds
+  symbol: string | null
 }
 
 const ORDER: readonly Lands[] = ['clear', 'token', 'hits', 'other', 'dies']
 /** A chance as good as certain. */
 const SURE = 0.99
 
-/** The names of directions in the order in which they are looked for around a space. */
-const WAYS = { front: 'ahead', rear: 'behind', 'front-left': 'frontLeft', 'front-right': 'frontRight', 'rear-left': 'rearLeft', 'rear-right': 'rearRight' } as const
-
-/** The odds of a slam as a table, when the driver has left where it stands; null if they are not those of two dice, one of which points somewhere. */
+/** The odds of a slam as a table; null if it is not certain that dice throw one of the two. */
 export function slamTable(view: GameView, odds: OptionOdds, driver: PieceView, victim: PieceView): SlamTable | null {
-  const thrown = odds.outcomes.filter((one) => one.results.length > 1)
-  if (thrown.length < odds.outcomes.length || thrown.length === 0) return null
-  const landings = new Map<string, Landing>()
-  for (const outcome of thrown) {
-    const direction = outcome.results[1]?.name ?? ''
-    const known = landings.get(direction)
-    const found = landing(view, driver, victim, direction, outcome)
-    if (!known || ORDER.indexOf(found.lands) > ORDER.indexOf(known.lands)) landings.set(direction, found)
-  }
-  const all = [...landings.values()]
+  const all = odds.outcomes.flatMap(({ results, thrown }) =>
+    thrown.map((one): Landing => ({ thrown: one, symbol: results[0]?.symbol ?? null, ...waiting(view, one) })),
+  )
+  const both = [driver, victim].map(({ id }) => id)
+  if (total(all) < SURE || all.some(({ thrown }) => !both.includes(thrown.piece))) return null
   const columns = ORDER.flatMap((lands) => [...new Set(all.filter((one) => one.lands === lands).map((one) => one.name))].map((name): Column => ({ lands, name })))
-  return { columns, rows: rows(thrown, landings, columns), landings: all }
+  const rows = [driver, victim].map((piece) => row(piece, all.filter(({ thrown }) => thrown.piece === piece.id), columns)).filter(({ chance }) => chance > 0)
+  return { columns, rows: rows.sort((one, other) => one.chance - other.chance), spaces: [...new Set(all.flatMap(({ thrown }) => thrown.space ?? []))] }
 }
 
-function rows(outcomes: readonly OutcomeOdds[], landings: ReadonlyMap<string, Landing>, columns: readonly Column[]): Row[] {
-  const found = new Map<string, Row>()
-  for (const { results, chance } of outcomes) {
-    const [who, where] = results
-    const row = found.get(who?.name ?? '') ?? { symbol: who?.symbol ?? null, label: who?.label ?? '', chance: 0, cells: columns.map(() => 0) }
-    const at = columns.findIndex((one) => one.lands === landings.get(where?.name ?? '')?.lands && one.name === landings.get(where?.name ?? '')?.name)
-    row.chance += chance
-    row.cells[at] = (row.cells[at] ?? 0) + chance
-    found.set(who?.name ?? '', row)
-  }
-  return [...found.values()].sort((one, other) => one.chance - other.chance)
+const total = (landings: readonly Landing[]): number => landings.reduce((sum, { thrown }) => sum + thrown.chance, 0)
+
+function row({ id, name }: PieceView, landings: readonly Landing[], columns: readonly Column[]): Row {
+  const symbols = new Set(landings.map(({ symbol }) => symbol))
+  const cells = columns.map((column) => total(landings.filter((one) => one.lands === column.lands && one.name === column.name)))
+  return { piece: id, label: name, symbol: symbols.size === 1 ? (landings[0]?.symbol ?? null) : null, chance: total(landings), cells }
 }
 
-function landing(view: GameView, driver: PieceView, victim: PieceView, direction: string, { pieces }: OutcomeOdds): Landing {
-  const space = beside(view, victim, direction)
-  const there = space && view.pieces.find((piece) => piece.place === 'road' && piece.space === space.id && piece.id !== driver.id)
-  const back = view.tokens.some((token) => token.back !== null && token.back === space?.token)
-  const lands: Lands = back ? 'token' : there ? 'hits' : pieces.some((fate) => fate.out > SURE) ? 'dies' : pieces.length > 0 ? 'other' : 'clear'
-  return { direction, space: space ?? null, lands, name: lands === 'hits' ? (there?.name ?? '') : '' }
-}
-
-/** The space beside a piece in a direction of the dice, seen along the race. */
-function beside(view: GameView, victim: PieceView, direction: string): SpaceView | undefined {
-  const eyes = eyesOf(view, victim.id)
-  const way = WAYS[direction as keyof typeof WAYS]
-  if (!eyes || !way) return undefined
-  const words = way === 'ahead' || way === 'behind' ? sayTable(way, { n: 1, count: sayTable('numbers').split(' ')[1] ?? '1' }) : sayTable(way)
-  return view.spaces.find((space) => Math.abs(space.lane - eyes.space.lane) < 2 && relativeWords(view, { ...eyes, heading: 0 }, space) === words)
+/** What waits where somebody is thrown to. */
+function waiting(view: GameView, { space, meets, out, more }: ThrownOdds): Column {
+  const token = view.spaces.find(({ id }) => id === space)?.token ?? null
+  if (token !== null && view.tokens.some(({ back }) => back === token)) return { lands: 'token', name: '' }
+  if (meets !== null) return { lands: 'hits', name: view.pieces.find(({ id }) => id === meets)?.name ?? '' }
+  return { lands: out ? 'dies' : more ? 'other' : 'clear', name: '' }
 }

@@ -131,9 +131,14 @@ export const isDrawn = (plan: PlanView | null): plan is Drawn => plan !== null &
 /** How many spaces a drive leads over. */
 export const stepsOf = (plan: PlanView): number => (isDrawn(plan) ? plan.spaces.length : plan.options.length)
 
-/** The way and the path that the answers of a hint mean, as far as they go. */
-export function hinted({ ways }: TurnChoice, answers: readonly number[]): { way: Way | null; plan: Drawn | null } {
+/**
+ * The way and the path that the answers of a hint mean, as far as they go; of a path that is not among those that are
+ * shown, another one to where it leads (the last of `spaces`).
+ */
+export function hinted({ ways }: TurnChoice, answers: readonly number[], spaces: readonly number[] = []): { way: Way | null; plan: Drawn | null } {
   const begins = (whole: readonly number[], part: readonly number[]): boolean => part.every((answer, at) => whole[at] === answer)
   const way = ways.find((one) => begins(answers, one.answers)) ?? ways.find((one) => begins(one.answers, answers)) ?? null
-  return { way, plan: way?.plans.find((plan) => plan.options.join() === answers.join()) ?? null }
+  const exact = way?.plans.find((plan) => plan.options.join() === answers.join())
+  const there = (spaces.length > 0 && way?.plans.filter((plan) => last(plan.spaces) === last(spaces))) || []
+  return { way, plan: exact ?? there.find((plan) => !open(plan)) ?? there[0] ?? null }
 }

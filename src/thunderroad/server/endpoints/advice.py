@@ -12,13 +12,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from thunderroad.bots.odds import Fate, Odds, Result
+from thunderroad.bots.odds import Fate, Odds, Thrown
+from thunderroad.bots.reading import Result
 from thunderroad.display.view.choices import ChoiceView
 from thunderroad.display.wording import language
 
 from .. import seeds
 from ..errors import ApiError
-from ..protocol.advice import HintView, OddsView, OptionOdds, OutcomeOdds, PieceOdds, ResultOdds
+from ..protocol.advice import HintView, OddsView, OptionOdds, OutcomeOdds, PieceOdds, ResultOdds, ThrownOdds
 from ..protocol.coding import reply
 from ..tables.orders import level_of
 from ..tables.service import USUAL_LEVEL
@@ -27,6 +28,8 @@ from .asking import open_choice, worked_out
 from .common import asked_for
 from .query import number
 
+SURE: Final = 0.99
+"""A chance as good as certain."""
 LONGEST_PATH: Final = 40
 MOST_KNOWN: Final = 1000
 """How many odds of one question are remembered; somebody may think up more paths than that."""
@@ -107,10 +110,25 @@ def _path(words: str, choice: ChoiceView) -> tuple[int, ...]:
 
 def _told(item: Odds) -> OptionOdds:
     outcomes = [
-        OutcomeOdds(_results(each.results), each.chance, each.text, _fates(each.fates)) for each in item.outcomes
+        OutcomeOdds(_results(each.results), each.chance, each.text, _fates(each.fates), _thrown(each.thrown))
+        for each in item.outcomes
     ]
     declined = None if item.declined is None else _fates(item.declined)
     return OptionOdds(list(item.answers), outcomes, _fates(item.fates), declined, item.rough, item.better)
+
+
+def _thrown(places: tuple[Thrown, ...]) -> list[ThrownOdds]:
+    return [
+        ThrownOdds(
+            each.landing.piece,
+            each.landing.space,
+            each.landing.meets,
+            each.chance,
+            any(fate.out > SURE for fate in each.fates),
+            bool(each.fates),
+        )
+        for each in places
+    ]
 
 
 def _results(results: tuple[Result, ...]) -> list[ResultOdds]:

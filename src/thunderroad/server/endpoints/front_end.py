@@ -21,6 +21,8 @@ NOT_BUILT: Final = (
 )
 PAGES: Final = re.compile(r'<meta name="pages" content="([^"]*)"')
 """Where the page names the addresses that it understands; in each of them ``*`` is any one word."""
+TABLE: Final = "table.html"
+"""The same page for tables, which asks for their script at once (web/build/table-page.ts)."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -52,7 +54,8 @@ class FrontEnd(StaticFiles):
     async def _page(self, path: str, scope: Scope) -> Response:
         """The page, which also says that there is nothing at an address."""
         if self._pages.fullmatch(f"/{path}"):
-            return await self._packed("index.html", scope) or await super().get_response("index.html", scope)
+            name = TABLE if path.startswith("t/") and (self._folder / TABLE).is_file() else "index.html"
+            return await self._packed(name, scope) or await super().get_response(name, scope)
         return FileResponse(self._folder / "index.html", 404)
 
     @cached_property

@@ -32,16 +32,33 @@ class PieceOdds(Struct):
     hit: float
 
 
+class ThrownOdds(Struct):
+    """A place that a piece may first be thrown to (null: out of the game), and its chance.
+
+    This is before anybody takes an offer, such as rolling again. `meets` is the piece that it slams then; `out`: for
+    certain a piece is eliminated; `more`: something befalls a piece, or may.
+    """
+
+    piece: str
+    space: int | None
+    meets: str | None
+    chance: float
+    out: bool
+    more: bool
+
+
 class OutcomeOdds(Struct):
     """One way it may begin: random results in order (none: nothing is left to chance), and what becomes of pieces then.
 
-    `text` says what happens, where that is certain.
+    `text` says what happens, where that is certain; `thrown`: where a piece is first moved by force, several places if
+    more dice say how far.
     """
 
     results: list[ResultOdds]
     chance: float
     text: str
     pieces: list[PieceOdds]
+    thrown: list[ThrownOdds]
 
 
 class OptionOdds(Struct):

@@ -53,24 +53,30 @@ def answer(level: str, asked: dict[str, Any], part: float = 1.0, most: float = i
 def advice(level: str, asked: dict[str, Any]) -> tuple[list[int], list[int], list[str]]:
     """What a bot of a level would answer and how it would go on while nothing comes up; the spaces on the way; why.
 
-    Runs in a worker.
+    Of a turn that leads to a drive it is all of it: die, vehicle, command and path. Runs in a worker.
     """
     rng, seat = Rng.seeded(asked["seed"]), asked["seat"]
     game = loaded(asked)
-    kind = game.choice.kind if game.choice else ""
-    option, reasons = hint(bot(level), game, seat, rng)
-    options, spaces = [option], []
+    ways = [way for way in ruleset_of(game.recipe).reach(game).ways if way.answers and way.plans]
+    option, why = hint(bot(level), game, seat, rng)
+    kind, options, spaces, reasons = game.choice.kind if game.choice else "", [option], [], list(why)
     while len(options) < FORESEEN:
+        before_drive = any(way.answers[: len(options)] == options for way in ways)
         game.events = []
         game.apply(options[-1])
+        while before_drive and game.choice is not None and game.choice.seat == seat and forced(game.choice):
+            game.apply(0)
         spaces += _stepped(game, seat)
-        if any(event.kind not in QUIET for event in game.events):
+        if game.choice is None or forced(game.choice) or game.choice.seat != seat:
             break
-        if game.choice is None or forced(game.choice) or (game.choice.seat, game.choice.kind) != (seat, kind):
+        if before_drive:
+            kind = game.choice.kind
+        elif game.choice.kind != kind or any(event.kind not in QUIET for event in game.events):
             break
-        option, reasons = hint(bot(level), game, seat, rng)  # of a drive the last step knows best where it leads
+        option, why = hint(bot(level), game, seat, rng)
         options.append(option)
-    return options, spaces, list(reasons)
+    # Of a drive the last step knows best where it leads.
+    return options, spaces, [*reasons, *(each for each in why if each not in reasons)] if ways else list(why)
 
 
 def _stepped(game: BaseGame, seat: int) -> list[int]:
