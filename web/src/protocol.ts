@@ -617,6 +617,11 @@ export interface WhatIf {
   players?: PlayerOrder[] | null
 }
 
+/** An analysis by the judge of a level; one that is stronger than the one that there is takes its place. */
+export interface AnalysisOrder {
+  level: string
+}
+
 /**
  * Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe.
  *
@@ -1491,7 +1496,7 @@ export interface Decision {
   title: string
 }
 
-/** What chance did after answer `n`, to each seat's chance: dice (`rolls`: die and result), and what came to light. */
+/** What chance did after answer `n` to each seat's chance; `rolls` are the dice and draws with their results. */
 export interface Luck {
   n: number
   round: number
@@ -1572,12 +1577,7 @@ export interface AnalysisView {
   analysis: Analysis | null
 }
 
-/** An analysis by a judge; one that is stronger than the one that there is takes its place. */
-export interface AnalysisOrder {
-  level: string
-}
-
-/** Whether answer `n` of a person who plays alone lost more than 8 points; `decision` only where it was asked for. */
+/** Whether answer `n` of a person who plays alone lost more than 8 points; `decision` only if asked for. */
 export interface MistakeView {
   n: number
   marked: boolean

@@ -132,7 +132,7 @@ def _play(run: Run, given: dict[str, Any]) -> tuple[list[Played], bool]:
     """The games, and whether Ctrl-C came before the last one."""
     games: list[Played] = []
     try:
-        with closing(carried_on(given["out"], run.what, run.one, run.total, given["jobs"] or _cores())) as played:
+        with closing(carried_on(given["out"], run.what, run.one, run.total, given["jobs"] or cores())) as played:
             for game in counted(played, run.total, quiet=given["as_json"]):
                 games.append(game)
                 if run.end is not None and run.end(games):
@@ -142,7 +142,7 @@ def _play(run: Run, given: dict[str, Any]) -> tuple[list[Played], bool]:
     return games, False
 
 
-def _cores() -> int:
+def cores() -> int:
     """The cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 

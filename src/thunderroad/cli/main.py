@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "ladder": "Measure bots against each other, or how much luck decides.",
     "scenario": "Run scenario files: what happens if ...?",
     "replay": "Replay a journal and check it.",
+    "analyse": "Say what a game was decided by: chances, luck, decisions.",
     "modules": "List the expansions, and which work together.",
     "garage": "Check a team of vehicles built in a file.",
     "rules": "Look up a rule, by its number or by words.",

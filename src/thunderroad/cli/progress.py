@@ -16,15 +16,15 @@ REFRESHED: Final = 0.2
 """Seconds after which the progress is drawn again."""
 
 
-def counted(games: Iterable[T], total: int, *, quiet: bool) -> Iterator[T]:
-    """The same games, one after another, while a bar shows how many of the `total` there were."""
+def counted(games: Iterable[T], total: int, *, quiet: bool, what: str = "games") -> Iterator[T]:
+    """The same games (or `what` else), one after another, while a bar shows how many of the `total` there were."""
     err = console(stderr=True)
     if quiet or not err.is_terminal:
         yield from games
         return
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, auto_refresh=False) as progress:  # no thread: see `simulate`
-        task = progress.add_task("games", total=total)
+        task = progress.add_task(what, total=total)
         drawn = perf_counter()
         for count, game in enumerate(games, 1):
             yield game

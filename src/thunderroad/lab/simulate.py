@@ -193,9 +193,7 @@ def simulate(plan: Plan, jobs: int = 1, first: int = 0) -> Iterator[Played]:
     return in_order(partial(play, plan), range(first, plan.games), jobs)
 
 
-def in_order(
-    one: Callable[[int], T], numbers: range, jobs: int = 1, chunk: int = CHUNK
-) -> Generator[T, None, None]:
+def in_order(one: Callable[[int], T], numbers: range, jobs: int = 1, chunk: int = CHUNK) -> Generator[T, None, None]:
     """The games with these numbers, in order, each played by calling `one`, in this many processes.
 
     `one` is sent to them, so it is a function of a module or a `partial` of one.  A process reports after a `chunk` of

@@ -1,4 +1,4 @@
-"""What is stored besides the games, as jobs on a connection: snapshots for quick loading, and the removal of tables."""
+"""What is stored besides the games, as jobs on a connection: snapshots, analyses, the removal of tables."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from sqlalchemy import Connection, and_, case, delete, insert, or_, select, upda
 
 from thunderroad.play.records import Snapshot
 
-from .model import DELETED, RUNNING
-from .schema import GAME, REMOVAL, SNAPSHOT
+from .model import DELETED, RUNNING, KeptAnalysis
+from .schema import ANALYSIS, GAME, REMOVAL, SNAPSHOT
 
 OPENED: Final = "opened"
 FINISHED: Final = "finished"
@@ -38,6 +38,20 @@ def keep_snapshot(connection: Connection, game: str, kept: Snapshot) -> None:
     connection.execute(delete(SNAPSHOT).where(SNAPSHOT.c.game == game))
     row = {"game": game, "seq": kept.seq, "last": kept.last, "maker": kept.maker, "state": kept.state}
     connection.execute(insert(SNAPSHOT), row)
+
+
+def analysis_of(connection: Connection, game: str) -> KeptAnalysis | None:
+    """The analysis of a table."""
+    row = connection.execute(select(ANALYSIS).where(ANALYSIS.c.game == game)).one_or_none()
+    return None if row is None else KeptAnalysis(row.level, row.body)
+
+
+def keep_analysis(connection: Connection, game: str, kept: KeptAnalysis) -> None:
+    """Put an analysis in the place of an earlier one; nothing happens if the table is gone."""
+    if connection.execute(select(GAME.c.id).where(GAME.c.id == game)).scalar() is None:
+        return
+    connection.execute(delete(ANALYSIS).where(ANALYSIS.c.game == game))
+    connection.execute(insert(ANALYSIS), {"game": game, "level": kept.level, "body": kept.body})
 
 
 def visited(connection: Connection, games: Iterable[str], now: int) -> None:

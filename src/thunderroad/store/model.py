@@ -55,6 +55,14 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptAnalysis:
+    """What is known of a finished game by the judge of a `level`; `body` belongs to those who analyse."""
+
+    level: str
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """A line of the list of tables, with the players of now; times are in milliseconds since 1970.
 

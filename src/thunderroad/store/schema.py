@@ -20,7 +20,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION: Final = "0006"
+REVISION: Final = "0007"
 """The newest migration. Kept here so that a database that has it opens without alembic."""
 VERSION_TABLE: Final = "thunderroad_version"
 
@@ -115,6 +115,15 @@ SNAPSHOT: Final = Table(
     Column("state", LargeBinary, nullable=False),
 )
 """All of a table at one of its commands (see `play.snapshot`): loading begins there, and may do without."""
+
+ANALYSIS: Final = Table(
+    "analysis",
+    METADATA,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("level", String(40), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What is known of a finished game, by the judge of a level: see `model.KeptAnalysis`."""
 
 REMOVAL: Final = Table(
     "removal",

@@ -24,7 +24,7 @@ from .batches import Batches
 from .database import Database
 from .engine import open_database
 from .errors import ConflictError, StoreError
-from .model import GONE, Game, Listed, Outcome
+from .model import GONE, Game, KeptAnalysis, Listed, Outcome
 from .schema import BEGINNING, ENTRY, GAME, SEAT
 from .troubles import trouble_for_all
 
@@ -184,6 +184,14 @@ class Store:
     async def keep_snapshot(self, game_id: str, kept: Snapshot) -> None:
         """Keep a snapshot instead of an earlier one."""
         await self._write(lambda connection: keeping.keep_snapshot(connection, game_id, kept))
+
+    async def analysis(self, game_id: str) -> KeptAnalysis | None:
+        """What is kept of the analysis of a table."""
+        return await self._read(lambda connection: keeping.analysis_of(connection, game_id))
+
+    async def keep_analysis(self, game_id: str, kept: KeptAnalysis) -> None:
+        """Keep an analysis instead of an earlier one."""
+        await self._write(lambda connection: keeping.keep_analysis(connection, game_id, kept))
 
     async def visited(self, game_ids: Iterable[str]) -> None:
         """Somebody is at these tables now."""

@@ -43,7 +43,8 @@ def analysis(case: Case, parts: Iterable[Part]) -> Analysis:
     known = _known(case, found)
     whole = len(found) == len(case.spans)
     journal = case.positions.journal
-    decisions = [_decision(case, known, one) for one in known.judgements.values()]
+    worlds = case.judge.worlds
+    decisions = [decision(one, known.values[one.n - 1], worlds) for one in known.judgements.values()]
     accounts = [_account(case, known, seat) for seat in range(len(journal.players))] if whole else []
     return Analysis(
         VERSION,
@@ -107,10 +108,11 @@ def _chances(case: Case, known: _Known, n: int) -> Chances:
     return Chances(n, known.rounds[n], _short(value.values), _errors(case, value.variances))
 
 
-def _decision(case: Case, known: _Known, one: Judgement) -> Decision:
-    before = known.values[one.n - 1].plus(Mean(one.skill, one.skill_variances))
-    chance, variance = before.values[one.seat], before.variances[one.seat]
-    off = error(one.gain_variance, case.judge.worlds)
+def decision(one: Judgement, before: Mean, worlds: int) -> Decision:
+    """A judgement of an answer, as people read it, when the position before it is worth so much."""
+    after = before.plus(Mean(one.skill, one.skill_variances))
+    chance, variance = after.values[one.seat], after.variances[one.seat]
+    off = error(one.gain_variance, worlds)
     gain = max(0.0, one.gain)
     return Decision(
         n=one.n,
@@ -119,21 +121,20 @@ def _decision(case: Case, known: _Known, one: Judgement) -> Decision:
         kind=one.kind,
         by=one.by,
         person=one.person,
-        played=_plan(case, one.played, chance, variance),
-        best=_plan(case, one.best, chance + gain, variance + (one.gain_variance if gain else 0.0)),
+        played=_plan(one.played, chance, error(variance, worlds)),
+        best=_plan(one.best, chance + gain, error(variance + (one.gain_variance if gain else 0.0), worlds)),
         loss=round(gain, DIGITS),
         error=round(off, DIGITS),
         sure=gain > 0 and gain > off,
         skill=_short(one.skill),
-        skill_errors=_errors(case, one.skill_variances),
+        skill_errors=[round(error(spread, worlds), DIGITS) for spread in one.skill_variances],
         about=one.about,
         title=_said(one.titles),
     )
 
 
-def _plan(case: Case, way: Way, chance: float, variance: float) -> Plan:
+def _plan(way: Way, chance: float, off: float) -> Plan:
     words = way.words.get(language(), way.words.get(ENGLISH, []))
-    off = error(variance, case.judge.worlds)
     held = min(100.0, max(0.0, chance))
     return Plan(way.options, round(held, DIGITS), round(off, DIGITS), words, way.piece, way.spaces)
 

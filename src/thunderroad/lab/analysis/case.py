@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cached_property
+from hashlib import sha256
 from typing import Any
 
 from thunderroad import __version__
@@ -54,8 +55,9 @@ class Case:
         return {
             "version": __version__,
             "content_digest": ruleset(recipe.ruleset).content_digest(recipe),
-            "journal": recipe.to_json(),
-            "answers": len(self.positions.lines),
+            "judge": asdict(self.judge),
+            "people": list(self.people),
+            "journal": sha256(self.text.encode()).hexdigest(),
         }
 
 

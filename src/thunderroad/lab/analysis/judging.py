@@ -108,7 +108,9 @@ def _field(estimate: Estimate, answer: int, seats: int) -> list[Contender]:
     field = contenders(estimate, seats)
     if all(each.index != answer for each in field):
         first = field[0]
-        field.append(Contender(answer, estimate.values[answer] - estimate.values[first.index], Node(seats), first.doubt))
+        field.append(
+            Contender(answer, estimate.values[answer] - estimate.values[first.index], Node(seats), first.doubt)
+        )
     return field
 
 

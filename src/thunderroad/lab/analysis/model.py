@@ -88,7 +88,7 @@ class Decision:
 
 @record(frozen=True, slots=True)
 class Luck:
-    """What chance did after answer `n`, to each seat's chance: dice (`rolls`: die and result), and what came to light."""
+    """What chance did after answer `n` to each seat's chance; `rolls` are the dice and draws with their results."""
 
     n: int
     round: int

@@ -18,7 +18,20 @@ from starlette.routing import Route
 from thunderroad import __version__
 from thunderroad.family.workshop import BuildView, WorkshopView
 
-from ..protocol import advice, analysis, catalogue, decks, history, live, missions, requests, rulebook, since, tables, threats
+from ..protocol import (
+    advice,
+    analysis,
+    catalogue,
+    decks,
+    history,
+    live,
+    missions,
+    requests,
+    rulebook,
+    since,
+    tables,
+    threats,
+)
 
 Json = dict[str, Any]
 _SCALARS: Final[dict[object, str]] = {
@@ -60,6 +73,8 @@ _QUERY: Final[dict[str, tuple[str, Json]]] = {
     "turn": ("The number of the event with which a turn began.", _NUMBER),
     "path": ("Answers in order, such as 2,0,1.", {"type": "string"}),
     "space": ("Answers that end on this space.", _NUMBER),
+    "seen": ("How much of an analysis was done when one saw it last; -1: nothing seen.", _NUMBER),
+    "whole": ("1: all that is known; without it, only whether there is something.", _NUMBER),
     "q": ("Words, or the beginning of a clause's id.", {"type": "string"}),
     "piece": ("Answers that concern this piece.", {"type": "string"}),
     "lang": ("The language of words, such as de; without it, that of Accept-Language.", {"type": "string"}),
@@ -230,6 +245,42 @@ OPERATIONS: Final = (
         "get", f"{_TABLE}/why", "Why a bot played a turn so.", since.WhyView, ("turn",), None, (400, 403, 404, 409)
     ),
     Operation("get", f"{_TABLE}/kinds", "What kinds of event mean.", since.KindsView, (), None, (403, 404)),
+    Operation(
+        "get",
+        f"{_TABLE}/analysis",
+        "What a finished game was decided by.",
+        analysis.AnalysisView,
+        ("seen",),
+        None,
+        (400, 403, 404, 409),
+    ),
+    Operation(
+        "post",
+        f"{_TABLE}/analysis",
+        "Begin an analysis, or go on with it.",
+        analysis.AnalysisView,
+        (),
+        requests.AnalysisOrder,
+        (400, 403, 404, 409, 413, 415),
+    ),
+    Operation(
+        "delete",
+        f"{_TABLE}/analysis",
+        "Stop an analysis.",
+        analysis.AnalysisView,
+        (),
+        None,
+        (403, 404, 409),
+    ),
+    Operation(
+        "get",
+        f"{_TABLE}/mistakes/{{n}}",
+        "Whether one's answer was a mistake, while one plays alone.",
+        analysis.MistakeView,
+        ("whole",),
+        None,
+        (400, 403, 404, 409),
+    ),
     Operation("get", "/api/feats", "What can be achieved, game by game.", list[history.FeatLine], (), None, ()),
     Operation("get", "/api/rules", "Search the rules.", rulebook.Hits, ("q",), None, (400,)),
     Operation("get", "/api/rulebook", "What the rules reference holds.", rulebook.Rulebook),

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from thunderroad.lab.analysis.model import Analysis, Decision
-
-from .requests import FromClient
 
 State = Literal["none", "waiting", "working", "stopped", "failed", "done"]
 
@@ -39,14 +37,8 @@ class AnalysisView(Struct):
     analysis: Analysis | None
 
 
-class AnalysisOrder(FromClient):
-    """An analysis by a judge; one that is stronger than the one that there is takes its place."""
-
-    level: Annotated[str, Meta(max_length=40)]
-
-
 class MistakeView(Struct):
-    """Whether answer `n` of a person who plays alone lost more than 8 points; `decision` only where it was asked for."""
+    """Whether answer `n` of a person who plays alone lost more than 8 points; `decision` only if asked for."""
 
     n: int
     marked: bool

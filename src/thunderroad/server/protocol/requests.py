@@ -96,6 +96,12 @@ class WhatIf(FromClient):
     players: Annotated[list[PlayerOrder], Meta(max_length=12)] | None = None
 
 
+class AnalysisOrder(FromClient):
+    """An analysis by the judge of a level; one that is stronger than the one that there is takes its place."""
+
+    level: Short
+
+
 class Answer(FromClient, tag="answer", tag_field="type"):
     """Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe.
 
@@ -145,6 +151,7 @@ _ORDER: Final = msgspec.json.Decoder(TableOrder)
 _BUILD: Final = msgspec.json.Decoder(BuildOrder)
 _ACTION: Final = msgspec.json.Decoder(SeatAction)
 _WHAT_IF: Final = msgspec.json.Decoder(WhatIf)
+_ANALYSIS: Final = msgspec.json.Decoder(AnalysisOrder)
 _MESSAGE: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
 
 
@@ -166,6 +173,11 @@ def decode_action(raw: bytes) -> SeatAction:
 def decode_what_if(raw: bytes) -> WhatIf:
     """A moment to go on from; raises ApiError with a sentence."""
     return decode(_WHAT_IF, raw)
+
+
+def decode_analysis(raw: bytes) -> AnalysisOrder:
+    """Who is to judge a game; raises ApiError with a sentence."""
+    return decode(_ANALYSIS, raw)
 
 
 def decode_message(raw: bytes | str) -> ToServer:

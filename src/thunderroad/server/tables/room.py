@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from thunderroad.display.view.game import EventView
 from thunderroad.display.wording import language
 from thunderroad.kernel.errors import ThunderroadError
+from thunderroad.play.journal import Answer
 from thunderroad.play.players import HERE
 from thunderroad.play.records import Record
 from thunderroad.play.seating import Seating
@@ -33,6 +34,7 @@ from .presence import Presence, Seats
 from .sheets import addresses, of_cards
 
 if TYPE_CHECKING:
+    from thunderroad.lab.analysis.model import Decision
     from thunderroad.tutorial import Coach
 
 LOG: Final = logging.getLogger(__name__)
@@ -70,8 +72,8 @@ class Room:
     `kept_at` is the last command of which a snapshot is kept, or the one with which the table was loaded.
     `whose` is the address from which somebody came first who plays here, or who made it: for its bots.
     `odds` and `reach` are those of a seat's present question in each language, `threats` what threatens a seat now,
-    `course` that of the finished game; `advising`, `warning` and `looking` let one request at a time have advice,
-    threats or an earlier position worked out.
+    `course` that of the finished game, `mistakes` are the answers that the coach has judged; `advising`, `warning` and
+    `looking` let one request at a time have advice, threats or an earlier position worked out.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -93,6 +95,7 @@ class Room:
         self.threats: dict[int, list[ThreatView]] = {}
         self.reach: dict[tuple[str, int], bytes] = {}
         self.course: list[Standing] | None = None
+        self.mistakes: dict[tuple[int, Answer], Decision] = {}
         self.deleted = False
         self.looking = asyncio.Lock()
         self.advising = asyncio.Lock()

@@ -25,6 +25,7 @@ from ..guard.keys import derived, fits, hashed, is_id, new_id, new_key
 from ..guard.limits import LIMITS
 from ..protocol.requests import Answer, Turn, Undo
 from ..protocol.tables import LinkMade, TableLine, TableMade
+from .analysing import Analysing
 from .bot_runner import BotRunner
 from .following import Follower
 from .keeping import FOR_EVER, Keep, Keeper
@@ -68,6 +69,7 @@ class TableService:
         self.runner = runner
         self.costs = Costs(LIMITS) if costs is None else costs
         self.loader = Loader(store, self.costs, processes=processes)
+        self.analysing = Analysing(store, self.costs, processes=processes)
         self.rooms = Rooms(self._rest)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._writing: set[asyncio.Task[Any]] = set()
@@ -229,6 +231,7 @@ class TableService:
 
     def _deleted(self, room: Room) -> None:
         """A table has been deleted, here or at another server."""
+        self.analysing.forget(room.id)
         self.rooms.drop(room)
         room.delete()
 
@@ -449,6 +452,7 @@ class TableService:
         self._closing = True
         for room in self.rooms:
             self.runner.stop(room)
+        await self.analysing.close()
         await self._follower.close()
         await self.keeper.close()
         await self.timekeeper.close()

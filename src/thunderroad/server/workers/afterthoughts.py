@@ -1,0 +1,120 @@
+"""How games went, worked out apart from bots: parts of analyses, and the coach's look at one answer.
+
+Workers import this module.  Its process stands back behind all others, so that nobody at a table waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
+from typing import Any, Final, TypeVar
+
+from thunderroad.bots.search.guide import Advised
+from thunderroad.family.registry import known_packs, ruleset_of
+from thunderroad.kernel.packs import Pack
+from thunderroad.lab.analysis.accounts import decision
+from thunderroad.lab.analysis.case import Case
+from thunderroad.lab.analysis.judges import evaluator, judge
+from thunderroad.lab.analysis.judging import Bench
+from thunderroad.lab.analysis.model import Decision
+from thunderroad.lab.analysis.onward import Onward
+from thunderroad.lab.analysis.parts import Judgement, Part, part
+from thunderroad.lab.analysis.ways import given, planned, title
+from thunderroad.play.journal import Answer
+
+from .bot_questions import loaded
+from .pool import begin
+
+T = TypeVar("T")
+LOG: Final = logging.getLogger(__name__)
+MODEST: Final = 19
+"""How far the process stands back behind others (`os.nice`)."""
+COACH: Final = "careful"
+COACH_WORLDS: Final = 16
+
+
+class Analyst:
+    """Works in one process that starts when it is needed, or in a thread where processes cannot be had."""
+
+    def __init__(self, *, processes: bool = True) -> None:
+        self._processes = processes
+        self._executor: Executor | None = None
+
+    async def run(self, job: Callable[..., T], *arguments: Any) -> T:
+        """What a job of this module gives; one is done after the other."""
+        try:
+            return await self._run(job, *arguments)
+        except (BrokenExecutor, OSError) as error:
+            if not self._processes:
+                raise
+            LOG.warning("games are analysed in a thread, because a process cannot be used (%s)", type(error).__name__)
+            self.close()
+            self._processes = False
+            return await self._run(job, *arguments)
+
+    def close(self) -> None:
+        """Stop; what is being worked out is dropped."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
+
+    async def _run(self, job: Callable[..., T], *arguments: Any) -> T:
+        if self._executor is None:
+            self._executor = self._start()
+        return await asyncio.get_running_loop().run_in_executor(self._executor, job, *arguments)
+
+    def _start(self) -> Executor:
+        if not self._processes:
+            return ThreadPoolExecutor(1, thread_name_prefix="analyst")
+        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin, (known_packs(),))
+
+
+def _begin(packs: tuple[Pack, ...]) -> None:
+    begin(packs)
+    if hasattr(os, "nice"):
+        os.nice(MODEST)
+
+
+def worked_part(case: Case, number: int) -> tuple[Part, float]:
+    """One part of an analysis, and the seconds that it took on the processor."""
+    begun = time.thread_time()
+    return part(case, number), time.thread_time() - begun
+
+
+def judged_answer(asked: dict[str, Any], n: int, answer: Answer) -> Decision:
+    """How good answer `n` to a question was, from what its seat knew: see `bot_questions.question`."""
+    game, seat = loaded(asked), asked["seat"]
+    rules, jury = ruleset_of(game.recipe), judge(COACH, COACH_WORLDS)
+    advisor, choice = rules.advisor, game.choice
+    assert advisor is not None
+    assert choice is not None
+    onward = Onward(Advised(advisor), evaluator(jury, advisor), jury.turns)
+    bench = Bench(onward, game, asked["seed"], jury.worlds)
+    found = bench.verdict(answer.option, thorough=True)
+    gain = found.gain.values[seat]
+    played = given(game, [replace(answer, unasked=0)], onward)
+    best = planned(game, found.best, onward) if gain > 0 else played
+    about, titles = title(game, seat)
+    one = Judgement(
+        n,
+        seat,
+        rules.round_of(game),
+        choice.kind,
+        answer.by,
+        person=True,
+        about=about,
+        titles=titles,
+        played=played,
+        best=best,
+        skill=found.skill.values,
+        skill_variances=found.skill.variances,
+        gain=gain,
+        gain_variance=found.gain.variances[seat],
+    )
+    return decision(one, bench.value(), jury.worlds)

@@ -1,0 +1,118 @@
+"""The analysis of a finished game over HTTP, and the coach of somebody who plays alone."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.server import kit
+from tests.server.keys import bearer
+
+JOURNAL = Path(__file__).parents[1] / "lab" / "analysis" / "short.jsonl"
+Json = dict[str, Any]
+
+
+@pytest.fixture
+def opened(client: TestClient) -> Json:
+    """A short finished race of 1986, opened from its file."""
+    headers = {"content-type": "application/x-ndjson"}
+    response = client.post("/api/journals", content=JOURNAL.read_bytes(), headers=headers)
+    assert response.status_code == 201, response.text
+    found: Json = response.json()
+    return found
+
+
+def until(client: TestClient, table: Json, state: str) -> Json:
+    """The analysis once it is in a state."""
+    for _ in range(600):
+        found: Json = client.get(f"/api/tables/{table['table']}/analysis", headers=bearer(table["key"])).json()
+        if found["state"] == state:
+            return found
+        time.sleep(0.1)
+    raise AssertionError(found)
+
+
+def test_a_running_game_is_never_analysed(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    address, headers = f"/api/tables/{made['table']}/analysis", bearer(made["key"])
+    for response in (
+        client.get(address, headers=headers),
+        client.post(address, headers=headers, json={"level": "easy"}),
+        client.delete(address, headers=headers),
+    ):
+        assert response.status_code == 409
+        assert "when it is over" in response.json()["error"]
+
+
+def test_an_analysis_runs_in_the_background_and_is_kept_with_the_table(client: TestClient, opened: Json) -> None:
+    address, headers = f"/api/tables/{opened['table']}/analysis", bearer(opened["key"])
+    nothing = client.get(address, headers=headers).json()
+    assert (nothing["state"], nothing["analysis"]) == ("none", None)
+    assert [judge["name"] for judge in nothing["judges"]] == ["Easy", "Careful", "Hard", "Expert"]
+    begun = client.post(address, headers=headers, json={"level": "easy"})
+    assert begun.status_code == 200, begun.text
+    assert begun.json()["state"] in ("waiting", "working")
+    done = until(client, opened, "done")
+    assert done["done"] == done["total"] == done["analysis"]["total"]
+    for account in done["analysis"]["accounts"]:
+        parts = account["own"] + account["others"] + account["luck"]
+        assert account["end"] - account["start"] == pytest.approx(parts, abs=0.011)
+    seen = client.get(f"{address}?seen={done['done']}", headers=headers).json()
+    assert seen["analysis"] is None, "nothing new"
+    again = client.post(address, headers=headers, json={"level": "easy"}).json()
+    assert again["state"] == "done", "nothing is done twice"
+
+
+def test_a_stopped_analysis_goes_on_at_another_start_of_the_server(tmp_path: Path) -> None:
+    with kit.server(tmp_path) as client:
+        made = client.post(
+            "/api/journals", content=JOURNAL.read_bytes(), headers={"content-type": "application/x-ndjson"}
+        ).json()
+        address, headers = f"/api/tables/{made['table']}/analysis", bearer(made["key"])
+        client.post(address, headers=headers, json={"level": "easy"})
+        until(client, made, "working")
+        stopped = client.delete(address, headers=headers).json()
+        assert stopped["state"] == "stopped"
+    with kit.server(tmp_path) as client:
+        found = client.get(address, headers=headers).json()
+        assert (found["state"], found["done"]) == ("stopped", stopped["done"])
+        client.post(address, headers=headers, json={"level": "easy"})
+        assert until(client, made, "done")["done"] > stopped["done"] > 0
+
+
+def test_who_only_watches_cannot_stop_it_unless_they_began_it(client: TestClient, opened: Json) -> None:
+    response = client.post(
+        f"/api/tables/{opened['table']}/analysis", headers=bearer(opened["key"]), json={"level": "merciless"}
+    )
+    assert response.status_code == 400
+    assert "there is no judge 'merciless'" in response.json()["error"]
+
+
+def test_the_coach_is_for_one_person_against_bots(client: TestClient) -> None:
+    made = kit.made(client, "me", "friend")
+    response = client.get(f"/api/tables/{made['table']}/mistakes/1", headers=bearer(made["key"]))
+    assert response.status_code == 409
+    assert "one person" in response.json()["error"]
+
+
+def test_the_coach_looks_at_an_answer_only_when_asked(client: TestClient) -> None:
+    seats = [kit.seat("white", "me", name="Me"), kit.seat("orange", "bot", level="random")]
+    made = client.post("/api/tables", json={"ruleset": "classic", "seats": seats, "seed": "coach"}).json()
+    address, headers = f"/api/tables/{made['table']}/mistakes", bearer(made["key"])
+    with kit.browser(client, made["table"], made["key"]) as me:
+        me.until_asked()
+        n = me.table["answers"] + 1
+        me.answer()
+        me.until("update")
+    short = client.get(f"{address}/{n}", headers=headers)
+    assert short.status_code == 200, short.text
+    assert short.json()["decision"] is None
+    whole = client.get(f"{address}/{n}?whole=1", headers=headers).json()
+    assert whole["marked"] == short.json()["marked"]
+    assert whole["decision"]["n"] == n
+    assert whole["decision"]["played"]["steps"]
+    assert client.get(f"{address}/{n + 500}", headers=headers).status_code == 404
