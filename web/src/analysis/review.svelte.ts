@@ -10,6 +10,8 @@ import { analyse, analysed, stop } from './api'
 import { dearOf, turningOf } from './points'
 import { stopAt, stopsOf } from './stops'
 
+/** Events that only say whose turn it is. */
+const CALLS = new Set(['turn', 'round'])
 /** While it is worked on it is asked for so often (ms), and after an answer that did not come more rarely. */
 const PACE = 1000
 const PATIENCE = 5000
@@ -31,7 +33,8 @@ export class Review {
   problem = $state('')
   /** Why the position is not drawn. */
   unseen = $state('')
-  private chosen = false
+  /** Whether the reader has chosen what is looked at. */
+  chosen = false
   private left = false
   private later = 0
   private readonly moments: Fetched
@@ -168,6 +171,6 @@ export class Review {
   /** What answer `n` led to, in one sentence: what weighs most in it. */
   tells(n: number): string {
     const mark = this.line.milestones.filter((one) => one.n === n && !one.chapter).sort((one, other) => other.weight - one.weight)[0]
-    return mark?.text || (this.line.events.findLast((event) => event.text !== '' && momentOf(this.line, event.n) === n)?.text ?? '')
+    return mark?.text || (this.line.events.findLast((event) => event.text !== '' && !CALLS.has(event.kind) && momentOf(this.line, event.n) === n)?.text ?? '')
   }
 }
