@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from tests.browser.driver import Driver
 from tests.browser.pace import becomes
 from tests.browser.past_games import journal, opened
 from tests.browser.served import Served
@@ -20,8 +21,10 @@ Visit = Callable[..., Page]
 RECORDED: Final = Path(__file__).parents[1] / "lab" / "analysis"
 WHOLE: Final[dict[str, Any]] = json.loads((RECORDED / "example.json").read_text(encoding="utf-8"))
 DEAREST: Final = sorted((one for one in WHOLE["decisions"] if one["person"]), key=lambda one: -one["loss"])
-NOT_CLIPPED = """() => [...document.querySelectorAll('main button, main a, main p, main h2, main li, main th, main label')]
-  .filter(one => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1 && !one.closest('.scroll, .visually-hidden'))
+READ = ", ".join(f"main {tag}" for tag in ("button", "a", "p", "h2", "li", "th", "label"))
+NOT_CLIPPED = """tags => [...document.querySelectorAll(tags)]
+  .filter(one => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1)
+  .filter(one => !one.closest('.scroll, .visually-hidden'))
   .map(one => one.textContent.trim().slice(0, 40))"""
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -37,7 +40,14 @@ def recorded(served: Served, visit: Visit, **how: Any) -> Page:
     table = re.search(r"/analysis/([\w-]+)", address)
     assert table is not None
     known = served.ask("GET", f"/api/tables/{table[1]}/analysis", key=served.keys[table[1]])[1]
-    told = {**known, "state": "done", "level": "easy", "done": WHOLE["done"], "total": WHOLE["total"], "analysis": WHOLE}
+    told = {
+        **known,
+        "state": "done",
+        "level": "easy",
+        "done": WHOLE["done"],
+        "total": WHOLE["total"],
+        "analysis": WHOLE,
+    }
     page = visit(served.address, **how)
     page.route(f"**/api/tables/{table[1]}/analysis?*", lambda route: answered(route, told))
     page.goto(address)
@@ -132,7 +142,7 @@ def test_nothing_is_clipped_on_a_phone(served: Served, visit: Visit, width: int,
     page = recorded(served, visit, width=width, height=height, locale=locale, calm=True)
     for closed in page.locator("summary").all():
         closed.click()
-    becomes(page, NOT_CLIPPED, [])
+    becomes(page, NOT_CLIPPED, [], READ)
     assert page.evaluate(WIDER) <= 0
     assert faults(page) == []
 
@@ -164,3 +174,41 @@ def test_the_replay_leads_to_it_and_a_running_game_has_none(served: Served, visi
     expect(page.get_by_role("button", name="Analyse the game")).to_be_visible()
     page.goto(served.table("me", "friend").replace("/t/", "/analysis/"))
     expect(page.get_by_role("alert")).to_contain_text("still running")
+
+
+def marked(route: Route) -> None:
+    """Every answer was the dearest of the recorded game."""
+    path = re.search(r"/mistakes/(\d+)(\?whole=1)?", route.request.url)
+    assert path is not None
+    whole = DEAREST[0] if path[2] else None
+    route.fulfill(json={"n": int(path[1]), "marked": True, "decision": whole})
+
+
+def test_a_coach_marks_an_answer_for_somebody_alone(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "bot"))
+    page.route("**/mistakes/*", marked)
+    driver = Driver(page)
+    driver.answer(driver.wait())
+    mark = page.get_by_role("button", name="The coach knows a better answer")
+    expect(mark).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Coach on").click()
+    expect(page.get_by_role("button", name="Coach off")).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("button", name="Back to the table").click()
+    driver.answer(driver.wait())
+    expect(mark).to_be_visible()
+    mark.click()
+    expect(page.get_by_role("dialog")).to_contain_text(f"Better: {DEAREST[0]['best']['steps'][0]}")
+    expect(page.get_by_role("dialog")).to_contain_text("That cost 13 points")
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_no_coach_is_offered_among_people(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend"))
+    Driver(page).wait()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Back to the table")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Coach"))).to_have_count(0)
