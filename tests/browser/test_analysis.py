@@ -159,7 +159,7 @@ def test_a_game_is_judged_stopped_and_kept(served: Served, visit: Visit) -> None
     page.reload()
     expect(page.locator(".accounts")).to_contain_text("by luck")
     expect(page.get_by_role("radio", name=re.compile("^Easy"))).to_be_checked()
-    page.get_by_role("radio", name=re.compile("^Expert")).check()
+    page.get_by_role("radio", name=re.compile("^Hard")).check()
     page.get_by_role("button", name="Judge again").click()
     page.get_by_role("button", name="Stop").click()
     expect(page.locator(".progress")).to_contain_text("What is done is kept")
