@@ -19,7 +19,7 @@ function numbering(spaces: readonly SpaceView[]): { step: number; start: number 
 }
 
 /** Places for the undrawn ends of paths. */
-export function beyond(spaces: readonly SpaceView[], plans: readonly PlanView[]): SpaceView[] {
+export function beyond(spaces: readonly SpaceView[], plans: readonly Pick<PlanView, 'spaces'>[]): SpaceView[] {
   const known = new Set(spaces.map((space) => space.id))
   const missing = new Set(plans.flatMap((plan) => plan.spaces).filter((id) => !known.has(id)))
   const rule = missing.size > 0 ? numbering(spaces) : null

@@ -10,6 +10,7 @@ import type { ChoiceView, EventView, GameView, Hello, OptionOdds, OptionView, Pe
 import { Player } from '../motion/player'
 import type { Replay } from '../replay/replay.svelte'
 import { Stage } from '../motion/stage.svelte'
+import type { Coach } from '../analysis/coach.svelte'
 import type { Since } from '../since/since.svelte'
 import { folded, isDrawn, isTurn } from '../turn/ways'
 import { Reaching } from '../turn/reaching.svelte'
@@ -53,6 +54,8 @@ export class Session {
   past = $state.raw<Replay | null>(null)
   /** What happened since somebody's turn; it is loaded later. */
   since = $state.raw<Since | null>(null)
+  /** Of somebody who wants one; loaded later. */
+  coach = $state.raw<Coach | null>(null)
   /** The HTTP status of the refusal in `missing`; 0: none was heard. */
   status = 0
 
@@ -155,6 +158,7 @@ export class Session {
   close(): void {
     this.past?.close()
     this.since?.close()
+    this.coach?.close()
     this.stage.ear.close()
     this.link.close()
     this.player.clear()

@@ -21,12 +21,14 @@ interface Saved {
   atOnce: boolean
   /** Single letters, figures and signs are keys; who speaks to the browser does without. */
   letters: boolean
+  /** Of somebody who plays alone a coach marks answers that lost much. */
+  coach: boolean
   /** As chosen here; without a choice the browser's preference counts. */
   language: Language | null
 }
 
 function load(): Saved {
-  const saved: Saved = { speed: 'normal', dark: null, sound: true, volume: 0.6, music: false, odds: true, atOnce: false, letters: true, language: null }
+  const saved: Saved = { speed: 'normal', dark: null, sound: true, volume: 0.6, music: false, odds: true, atOnce: false, letters: true, coach: false, language: null }
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
     if (SPEEDS.some((speed) => speed.id === found.speed)) saved.speed = found.speed as SpeedId
@@ -36,6 +38,7 @@ function load(): Saved {
     saved.odds = found.odds !== false
     saved.atOnce = found.atOnce === true
     saved.letters = found.letters !== false
+    saved.coach = found.coach === true
     if (typeof found.volume === 'number' && found.volume > 0 && found.volume <= 1) saved.volume = found.volume
     saved.language = found.language ? pickLanguage([found.language]) : null
   } catch {
@@ -52,12 +55,13 @@ class Settings {
   odds = $state(true)
   atOnce = $state(false)
   letters = $state(true)
+  coach = $state(false)
   private chosen = $state<Language | null>(null)
   private night = $state<boolean | null>(null)
   private readonly usual = new MediaQuery('prefers-color-scheme: dark')
 
   constructor() {
-    const { speed, dark, sound, volume, music, odds, atOnce, letters, language } = load()
+    const { speed, dark, sound, volume, music, odds, atOnce, letters, coach, language } = load()
     this.speed = speed
     this.night = dark
     this.sound = sound
@@ -66,6 +70,7 @@ class Settings {
     this.odds = odds
     this.atOnce = atOnce
     this.letters = letters
+    this.coach = coach
     this.chosen = language
   }
 
@@ -98,8 +103,8 @@ class Settings {
 
   save(): void {
     try {
-      const { speed, night, sound, volume, music, odds, atOnce, letters } = this
-      localStorage.setItem(KEY, JSON.stringify({ speed, dark: night, sound, volume, music, odds, atOnce, letters, language: this.chosen }))
+      const { speed, night, sound, volume, music, odds, atOnce, letters, coach } = this
+      localStorage.setItem(KEY, JSON.stringify({ speed, dark: night, sound, volume, music, odds, atOnce, letters, coach, language: this.chosen }))
     } catch {
       // Settings then last until the page is closed.
     }

@@ -1,5 +1,7 @@
 /** German, all areas: one file that is fetched when German is spoken. */
+import analysis from './analysis'
 import cards from './cards'
+import coach from './coach'
 import common from './common'
 import curtain from './curtain'
 import decks from './decks'
@@ -24,4 +26,4 @@ import sound from './sound'
 import table from './table'
 import turn from './turn'
 
-export default { cards, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, page, presence, reach, replay, result, rules, seats, since, sound, table, turn }
+export default { analysis, cards, coach, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, page, presence, reach, replay, result, rules, seats, since, sound, table, turn }

@@ -28,6 +28,8 @@ export default {
   copied: 'Link kopiert.',
   journal: 'Speichern',
   journalTitle: 'Spielprotokoll speichern: das ganze Spiel als Datei',
+  analyse: 'Analysieren',
+  analyseTitle: 'Das Spiel analysieren: Aussichten, teure Entscheidungen, Glück',
   whatIf: 'Was wäre, wenn?',
   whatIfTitle: 'Von hier an einem neuen Tisch weiterspielen',
   whatIfText: 'Ein neuer Tisch spielt nach Antwort {n} weiter, mit neuen Würfeln. Wer spielt?',

@@ -10,6 +10,8 @@ export default {
   lookAtRoad: 'Straße ansehen',
   lookAtBoard: 'Spielbrett ansehen',
   watch: 'Noch einmal ansehen',
+  analyse: 'Analysieren',
+  analyseText: 'teure Entscheidungen, Glück',
   saveJournal: 'Spielprotokoll speichern',
   newTable: 'Neuer Tisch',
   again: 'Noch einmal spielen',

@@ -26,6 +26,8 @@ export const replay = {
   copied: 'Link copied.',
   journal: 'Save',
   journalTitle: 'Save the journal: the whole game as a file',
+  analyse: 'Analyse',
+  analyseTitle: 'Analyse the game: chances, costly decisions, luck',
   whatIf: 'What if?',
   whatIfTitle: 'Play on from here at a new table',
   whatIfText: 'A new table continues from answer {n}, with new dice. Who plays?',

@@ -8,6 +8,8 @@ export const result = {
   lookAtRoad: 'Look at the road',
   lookAtBoard: 'Look at the board',
   watch: 'Watch it again',
+  analyse: 'Analyse',
+  analyseText: 'costly decisions, luck',
   saveJournal: 'Save the journal',
   newTable: 'New table',
   again: 'Play again',
