@@ -1244,6 +1244,71 @@ export interface CoachView {
   next: string | null
 }
 
+/**
+ * A puzzle that can be played: of which game (`title`) with which `modules`, in words, for how many `crews`.
+ *
+ * `grade` goes from 1 to `grades`; `crew` is the one that is asked, in `round`.
+ */
+export interface PuzzleLine {
+  id: string
+  ruleset: string
+  title: string
+  modules: string[]
+  crews: number
+  crew: string
+  round: number
+  grade: number
+  grades: number
+}
+
+/** What may become of a piece in the turn under way, from 0 to 1: the worst that happens to it counts. */
+export interface PuzzleFate {
+  piece: string
+  name: string
+  out: number
+  broken: number
+  hurt: number
+}
+
+/**
+ * An answer: its steps in words, the chance of winning after it, how many points it is `behind` the best.
+ *
+ * The numbers are None for one that was found to be far behind and not weighed any further.  `error` is half of
+ * the 95 % interval of `behind`, or of the best answer's chance.  `piece` drives over `spaces`.
+ */
+export interface PuzzleAnswer {
+  steps: string[]
+  chance: number | null
+  behind: number | null
+  error: number | null
+  piece: string | null
+  spaces: number[]
+  fates: PuzzleFate[]
+}
+
+/**
+ * A table's puzzle after `answers` answers: `state` is `open`, `right` or `wrong`.
+ *
+ * Nothing is told of any answer before one was given.  `count` is how many different ones there are, `solvers` are
+ * the bots that find the best, in words; `worlds` is how often it was played on.  `reasons` speak for the best.
+ * `next` is the puzzle after this one.
+ */
+export interface PuzzleView {
+  puzzle: string
+  answers: number
+  grade: number
+  grades: number
+  count: number
+  state: string
+  next: string | null
+  given: PuzzleAnswer | null
+  best: PuzzleAnswer | null
+  second: PuzzleAnswer | null
+  reasons: string[]
+  solvers: string[]
+  worlds: number
+}
+
 /** How an open point of a clause is played here. */
 export interface Ruling {
   id: string
@@ -1491,7 +1556,7 @@ export interface Decision {
   title: string
 }
 
-/** What chance did after answer `n`, to each seat's chance: dice (`rolls`: die and result), and what came to light. */
+/** What chance did after answer `n` to each seat's chance; `rolls` are the dice and draws with their results. */
 export interface Luck {
   n: number
   round: number
@@ -1577,7 +1642,7 @@ export interface AnalysisOrder {
   level: string
 }
 
-/** Whether answer `n` of a person who plays alone lost more than 8 points; `decision` only where it was asked for. */
+/** Whether answer `n` of a person who plays alone lost more than 8 points; `decision` only if asked for. */
 export interface MistakeView {
   n: number
   marked: boolean

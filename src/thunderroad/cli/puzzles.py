@@ -57,7 +57,7 @@ def _list(*, as_json: bool) -> None:
         return
     shown = Table("puzzle", "grade", "game", "crews", "round", "question", box=None, pad_edge=False)
     for one in puzzles():
-        crews = ", ".join(seat["crew"] for seat in one.recipe["seats"])
+        crews = ", ".join(seat.crew for seat in one.table.seats)
         shown.add_row(one.id, f"{one.grade} of {GRADES}", _game(one), crews, str(one.round), one.kind)
     console().print(shown)
     console().print("\nOne in words: thunderroad puzzles show ID   With its answer: add --answer")
@@ -72,7 +72,7 @@ def show(id: str, *, told: bool) -> None:
     game = one.begin()
     out = console()
     out.print(
-        f"{_game(one)}, round {one.round}, grade {one.grade} of {GRADES}: {one.recipe['seats'][one.seat]['crew']}"
+        f"{_game(one)}, round {one.round}, grade {one.grade} of {GRADES}: {one.table.seats[one.seat].crew}"
     )
     out.print(f"{title(game)}  ({one.count} different answers)")
     if not told:
@@ -166,4 +166,4 @@ def _dated(one: Puzzle, date: str) -> Puzzle:
 
 def _game(one: Puzzle) -> str:
     """The game with its modules."""
-    return " + ".join([ruleset(one.recipe["ruleset"]).title, *one.recipe.get("modules", ())])
+    return " + ".join([ruleset(one.table.ruleset).title, *one.table.modules])

@@ -31,13 +31,13 @@ def chosen(found: Iterable[Puzzle], most: int) -> list[Puzzle]:
         for _, queue in sorted(queues.items()):
             if len(taken) < most and queue:
                 _take(queue.pop(0), taken, counts, limits)
-    return sorted(taken, key=lambda one: (one.recipe["ruleset"], one.grade, _game(one), -one.gap, one.id))
+    return sorted(taken, key=lambda one: (one.table.ruleset, one.grade, _game(one), -one.gap, one.id))
 
 
 def _take(one: Puzzle, taken: list[Puzzle], counts: Counter[Any], limits: dict[str, int]) -> None:
     """Take a puzzle, unless there are enough of its like."""
     alike = (*_game(one), one.kind, tuple(one.solvers))
-    kind = (one.recipe["ruleset"], one.kind)
+    kind = (one.table.ruleset, one.kind)
     full = counts[kind] >= limits["kind"] or (one.grade == 1 and counts["easy"] >= limits["grade"])
     if counts[alike] >= ALIKE or full or any(one.id == other.id for other in taken):
         return
@@ -48,4 +48,4 @@ def _take(one: Puzzle, taken: list[Puzzle], counts: Counter[Any], limits: dict[s
 
 
 def _game(one: Puzzle) -> tuple[str, tuple[str, ...]]:
-    return one.recipe["ruleset"], tuple(one.recipe.get("modules", ()))
+    return one.table.ruleset, one.table.modules

@@ -56,15 +56,20 @@ def key_of(game: BaseGame, options: Iterable[int]) -> str | None:
     return walk.key if walk.over else None
 
 
-def key_as_played(game: BaseGame, options: Iterable[int]) -> str | None:
-    """The same for options as a table keeps them, with those of questions that have only one."""
-    walk = Walk.of(game)
+def played(game: BaseGame, options: Iterable[int]) -> Line | None:
+    """The answer that begins options as a table keeps them: with those of questions that have only one.
+
+    None if they are not a whole answer yet.
+    """
+    walk, given = Walk.of(game), list[int]()
     for option in options:
         if walk.over or option >= walk.count:
             break
+        if walk.count > 1:
+            given.append(option)
         walk.step(option)
     walk.pass_forced()
-    return walk.key if walk.over else None
+    return Line(tuple(given), walk.key) if walk.over else None
 
 
 def follow(game: BaseGame, options: Sequence[int], seat: int) -> None:

@@ -88,7 +88,12 @@ class Puzzle:
     @property
     def id(self) -> str:
         """What addresses and browsers call it: it follows from the position alone."""
-        return hashlib.sha256(f"{self.recipe['ruleset']} {self.digest} {self.seat}".encode()).hexdigest()[:8]
+        return hashlib.sha256(f"{self.table.ruleset} {self.digest} {self.seat}".encode()).hexdigest()[:8]
+
+    @property
+    def table(self) -> Recipe:
+        """What was set up; raises RecipeError."""
+        return Recipe.from_json(self.recipe)
 
     @property
     def gap(self) -> float:
@@ -98,8 +103,7 @@ class Puzzle:
     def begin(self) -> BaseGame:
         """The position; raises PuzzleError if the rules that are here lead elsewhere."""
         try:
-            recipe = Recipe.from_json(self.recipe)
-            game = ruleset(recipe.ruleset).new_game(recipe)
+            game = ruleset(self.table.ruleset).new_game(self.table)
             for option in self.options:
                 game.apply(option)
         except (IllegalAnswer, RecipeError) as error:

@@ -44,11 +44,12 @@ def spaces(game: BaseGame, options: Sequence[int]) -> tuple[str | None, list[int
 
 
 def reasons(game: BaseGame, option: int) -> list[str]:
-    """What a bot would say in favour of an option, the main reason first."""
+    """The main thing that a bot would say in favour of an option; nothing if it does not think it the best."""
     assert game.choice is not None
-    advisor = ruleset_of(game.recipe).advisor
-    known = Walk.of(game).game
-    return [] if advisor is None else [*advisor.reasons(known, option)]
+    advisor, known = ruleset_of(game.recipe).advisor, Walk.of(game).game
+    if advisor is None or (advisor.estimate(known, game.choice.seat).lead(option) or 0.0) <= 0.0:
+        return []
+    return [*advisor.reasons(known, option)][:1]
 
 
 def _followed(game: BaseGame, options: Sequence[int]) -> list[tuple[str, BaseGame]]:

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from thunderroad.kernel.game import BaseGame
 
-from .lines import key_as_played, key_of
+from .lines import key_of, played
 from .model import Puzzle
 
 
 class Verdict(NamedTuple):
-    """Which of the puzzle's answers was given, by its place; None: one that is not among the best ones it tells."""
+    """The options that were given, and which of the puzzle's answers that is; None: none of those it tells."""
 
+    options: tuple[int, ...]
     place: int | None
 
     @property
@@ -24,10 +25,10 @@ class Verdict(NamedTuple):
 
 def verdict(puzzle: Puzzle, game: BaseGame, given: Iterable[int]) -> Verdict | None:
     """What options given in a row, from the position `game` of the puzzle on, were; None if more has to be answered."""
-    key = key_as_played(game, given)
-    if key is None:
+    line = played(game, given)
+    if line is None:
         return None
     for place, answer in enumerate(puzzle.answers):
-        if key in [key_of(game, options) for options in (answer.options, *answer.also)]:
-            return Verdict(place)
-    return Verdict(None)
+        if line.key in [key_of(game, options) for options in (answer.options, *answer.also)]:
+            return Verdict(line.options, place)
+    return Verdict(line.options, None)

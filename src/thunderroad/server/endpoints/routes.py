@@ -18,7 +18,7 @@ from ..protocol.live import LogView
 from ..protocol.requests import decode_order
 from ..tables import orders
 from ..tables.opening import service_of
-from . import advice, again, cards, drawings, missions, openapi, replay, rules, since, story, threats, why, workshop
+from . import advice, again, cards, drawings, missions, openapi, puzzles, replay, rules, since, story, threats, why, workshop
 from . import seats as seats_api
 from .common import asked_for, body, must_be_host, must_be_json
 from .live import live
@@ -129,6 +129,7 @@ ROUTES: Final[list[BaseRoute]] = [
     *why.ROUTES,
     *threats.ROUTES,
     *missions.ROUTES,
+    *puzzles.ROUTES,
     *openapi.ROUTES,
     *workshop.ROUTES,
     *drawings.ROUTES,
