@@ -1266,6 +1266,71 @@ export interface CoachView {
   next: string | null
 }
 
+/**
+ * A puzzle that can be played: of which game (`title`) with which `modules`, in words, for how many `crews`.
+ *
+ * `grade` goes from 1 to `grades`; `crew` is the one that is asked, in `round`.
+ */
+export interface PuzzleLine {
+  id: string
+  ruleset: string
+  title: string
+  modules: string[]
+  crews: number
+  crew: string
+  round: number
+  grade: number
+  grades: number
+}
+
+/** What may become of a piece in the turn under way, from 0 to 1: the worst that happens to it counts. */
+export interface PuzzleFate {
+  piece: string
+  name: string
+  out: number
+  broken: number
+  hurt: number
+}
+
+/**
+ * An answer: its steps in words, the chance of winning after it, how many points it is `behind` the best.
+ *
+ * The numbers are None for one that was found to be far behind and not weighed any further.  `error` is half of
+ * the 95 % interval of `behind`, or of the best answer's chance.  `piece` drives over `spaces`.
+ */
+export interface PuzzleAnswer {
+  steps: string[]
+  chance: number | null
+  behind: number | null
+  error: number | null
+  piece: string | null
+  spaces: number[]
+  fates: PuzzleFate[]
+}
+
+/**
+ * A table's puzzle after `answers` answers: `state` is `open`, `right` or `wrong`.
+ *
+ * Nothing is told of any answer before one was given.  `count` is how many different ones there are, `solvers` are
+ * the bots that find the best, in words; `worlds` is how often it was played on.  `reasons` speak for the best.
+ * `next` is the puzzle after this one.
+ */
+export interface PuzzleView {
+  puzzle: string
+  answers: number
+  grade: number
+  grades: number
+  count: number
+  state: string
+  next: string | null
+  given: PuzzleAnswer | null
+  best: PuzzleAnswer | null
+  second: PuzzleAnswer | null
+  reasons: string[]
+  solvers: string[]
+  worlds: number
+}
+
 /** How an open point of a clause is played here. */
 export interface Ruling {
   id: string

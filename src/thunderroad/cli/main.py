@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "scenario": "Run scenario files: what happens if ...?",
     "replay": "Replay a journal and check it.",
     "analyse": "Say what a game was decided by: chances, luck, decisions.",
+    "puzzles": "List positions with one best answer, or make more of them.",
     "modules": "List the expansions, and which work together.",
     "garage": "Check a team of vehicles built in a file.",
     "rules": "Look up a rule, by its number or by words.",

@@ -77,6 +77,8 @@ OPEN_SEED: Final = Option(
     text="Everybody at the table sees the seed, and anyone who knows it can work out every roll and card to come.",
     clause="",
 )
+PUZZLE: Final = "puzzle/"
+"""Begins the `mission` of a table at which a puzzle is solved; its id follows."""
 AGREEMENTS: Final = (FREE_UNDO, ODDS, HINTS, CLOCK, STAND_IN, LISTED, OPEN_SEED)
 
 
@@ -84,7 +86,7 @@ AGREEMENTS: Final = (FREE_UNDO, ODDS, HINTS, CLOCK, STAND_IN, LISTED, OPEN_SEED)
 class Agreement:
     """The agreements but free undo; `clock` and `stand_in` are in seconds, 0: off; `mission` is a lesson's id.
 
-    `chosen_seed` tells that somebody knows the seed. `watch` is the key with which one may watch a table that is not
+    It may be a puzzle's, too (`PUZZLE`).  `chosen_seed` tells that somebody knows the seed. `watch` is the key with which one may watch a table that is not
     `listed`; it opens no seat, so it is kept as it is.
     """
 

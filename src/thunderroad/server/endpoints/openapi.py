@@ -26,6 +26,7 @@ from ..protocol import (
     history,
     live,
     missions,
+    puzzles,
     requests,
     rulebook,
     since,
@@ -286,6 +287,20 @@ OPERATIONS: Final = (
     Operation("get", "/api/rulebook", "What the rules reference holds.", rulebook.Rulebook),
     Operation(
         "get", "/api/rulebook/{section}", "A section of the rules in full.", rulebook.SectionView, (), None, (404,)
+    ),
+    Operation("get", "/api/puzzles", "The puzzles that can be played.", list[puzzles.PuzzleLine]),
+    Operation(
+        "post",
+        "/api/puzzles/{puzzle}",
+        "Make a table for a puzzle.",
+        tables.TableMade,
+        (),
+        Any,
+        (400, 404, 409, 413, 415),
+        201,
+    ),
+    Operation(
+        "get", f"{_TABLE}/puzzle", "What the answer was worth.", puzzles.PuzzleView, (), None, (403, 404)
     ),
     Operation("get", "/api/missions", "The missions that can be played.", list[missions.MissionGroup]),
     Operation(

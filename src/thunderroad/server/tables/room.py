@@ -21,7 +21,7 @@ from thunderroad.play.turning_points import Standing
 from thunderroad.play.undoing import binding, undoable
 from thunderroad.store.model import Game
 
-from ..agreements import Agreement
+from ..agreements import PUZZLE, Agreement
 from ..errors import ApiError
 from ..guard.keys import fits, hashed
 from ..protocol.advice import OptionOdds
@@ -42,7 +42,7 @@ LOG: Final = logging.getLogger(__name__)
 
 def coach_of(mission: str, table: Table) -> Coach | None:
     """Who leads through the mission of a table; None if it has none, or one that does not exist any more."""
-    if not mission or table.past is None:
+    if not mission or mission.startswith(PUZZLE) or table.past is None:
         return None
     from thunderroad import tutorial  # noqa: PLC0415 - most tables have no mission
 

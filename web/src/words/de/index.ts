@@ -16,6 +16,7 @@ import menu from './menu'
 import nowhere from './nowhere'
 import page from './page'
 import presence from './presence'
+import puzzles from './puzzles'
 import reach from './reach'
 import replay from './replay'
 import result from './result'
@@ -26,4 +27,4 @@ import sound from './sound'
 import table from './table'
 import turn from './turn'
 
-export default { analysis, cards, coach, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, page, presence, reach, replay, result, rules, seats, since, sound, table, turn }
+export default { analysis, cards, coach, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, page, presence, puzzles, reach, replay, result, rules, seats, since, sound, table, turn }

@@ -4,6 +4,7 @@ import type { learn } from '../en/learn'
 export default {
   learn: 'Spielend lernen',
   lead: 'Kurze Missionen am echten Tisch: je ein paar Entscheidungen, immer nur ein Gedanke. Falsch abbiegen kostet nichts.',
+  puzzles: 'Rätsel für alle, die die Regeln kennen',
   begin: 'Hier anfangen',
   nextUp: 'Als Nächstes',
   start: 'Los',

@@ -2,6 +2,7 @@
 export const learn = {
   learn: 'Learn by playing',
   lead: 'Short missions on the real table: a few decisions each, one idea at a time. A wrong turn costs nothing.',
+  puzzles: 'Puzzles for those who know the rules',
   begin: 'Start here',
   nextUp: 'Up next',
   start: 'Start',

@@ -1,0 +1,1 @@
+"""Puzzles: positions of games between bots in which one answer is much better than every other."""

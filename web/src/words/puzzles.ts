@@ -1,0 +1,4 @@
+import { puzzles } from './en/puzzles'
+import { speaker } from './say.svelte'
+
+export const say = speaker('puzzles', puzzles)
