@@ -11,9 +11,8 @@ from rich.table import Table
 
 from thunderroad.lab.analysis.calibration import Called, bins, called
 from thunderroad.lab.analysis.judges import FEWEST, JUDGES, MOST, judge
-from thunderroad.lab.blocks import identity
 from thunderroad.lab.kept import Form, Series
-from thunderroad.lab.simulate import check, plan_json
+from thunderroad.lab.simulate import check, identity, plan_json
 
 from .output import console, print_json
 from .playing import kept_options, played

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -13,20 +12,18 @@ from rich.table import Table
 
 from thunderroad.family.registry import ruleset
 from thunderroad.lab.analysis.judges import FEWEST, JUDGES, MOST
-from thunderroad.lab.kept import pieces
+from thunderroad.lab.kept import Form, Series
 from thunderroad.lab.puzzles.choosing import chosen
 from thunderroad.lab.puzzles.drawn import Search, table
 from thunderroad.lab.puzzles.finding import Found, look
 from thunderroad.lab.puzzles.library import puzzle, puzzles
 from thunderroad.lab.puzzles.model import GRADES, Puzzle, to_text
 from thunderroad.lab.puzzles.telling import reasons, steps, title
-from thunderroad.lab.simulate import settled
 from thunderroad.lab.tables import check_place
 
 from .chosen import words
-from .ladder import cores
 from .output import console, print_json
-from .progress import counted
+from .playing import Stopped, played, working_options
 
 WORK: Final = ".games"
 """The ending of the file with all that was found, beside the collection."""
@@ -71,9 +68,7 @@ def show(id: str, *, told: bool) -> None:
     one = puzzle(id)
     game = one.begin()
     out = console()
-    out.print(
-        f"{_game(one)}, round {one.round}, grade {one.grade} of {GRADES}: {one.table.seats[one.seat].crew}"
-    )
+    out.print(f"{_game(one)}, round {one.round}, grade {one.grade} of {GRADES}: {one.table.seats[one.seat].crew}")
     out.print(f"{title(game)}  ({one.count} different answers)")
     if not told:
         out.print("Play it in the browser, under /puzzles; --answer tells what is best.")
@@ -117,9 +112,7 @@ def show(id: str, *, told: bool) -> None:
 @click.option("--ruleset", "rulesets", default="", help="Only these games: ID,ID; by default all.")
 @click.option("--modules", help="Every game with exactly these expansions: ID,ID; by default they are drawn.")
 @click.option("--date", help="What the puzzles tell as their date; by default today.")
-@click.option(
-    "--jobs", type=click.IntRange(1, 512), help="Processes to use, by default all cores; the results do not change."
-)
+@working_options
 def make(out: Path, **given: Any) -> None:
     """Look for puzzles in games between bots.
 
@@ -131,8 +124,7 @@ def make(out: Path, **given: Any) -> None:
     search = Search(given["seed"], given["games"], given["worlds"], given["judge"], rulesets, modules)
     check_place(out)
     table(search, 0)
-    with settled():
-        games, interrupted = _find(search, out, given["jobs"] or cores())
+    games, stopped = _find(search, out, given)
     date = given["date"] or dt.datetime.now(tz=dt.UTC).date().isoformat()
     found = [one for game in games for one in game.puzzles]
     collection = chosen(found, given["most"])
@@ -142,22 +134,14 @@ def make(out: Path, **given: Any) -> None:
         f"{len(games)} games with {looked} questions: {len(found)} puzzles found, {len(collection)} written to {out}",
         err=True,
     )
-    if interrupted:
-        click.echo(f"the same command goes on after game {len(games)}", err=True)
-        raise KeyboardInterrupt
+    if stopped is not None:
+        raise stopped
 
 
-def _find(search: Search, out: Path, jobs: int) -> tuple[list[Found], bool]:
-    """What the games gave, and whether Ctrl-C came before the last one."""
-    games: list[Found] = []
-    kept = out.with_name(out.name + WORK)
-    work = pieces(kept, search.what(), partial(look, search), search.games, jobs, (Found.from_json, Found.to_json))
-    try:
-        with closing(work) as found:
-            games.extend(counted(found, search.games, quiet=False))
-    except KeyboardInterrupt:
-        return games, True
-    return games, False
+def _find(search: Search, out: Path, given: dict[str, Any]) -> tuple[list[Found], Stopped | None]:
+    """What the games gave, and what stopped them before the last one."""
+    series = Series(search.what(), partial(look, search), search.games, Form(Found.from_json, Found.to_json))
+    return played(series, {**given, "out": out.with_name(out.name + WORK)}, quiet=False)
 
 
 def _dated(one: Puzzle, date: str) -> Puzzle:

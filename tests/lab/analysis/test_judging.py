@@ -7,14 +7,12 @@ import pytest
 from tests.kit.road import Draw, Road
 from tests.kit.secrets import EXCHANGES
 from tests.kit.start import begin
-from thunderroad.bots.search.guide import Advised
 from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
-from thunderroad.lab.analysis.judges import evaluator, judge
+from thunderroad.lab.analysis.judges import judge, onward
 from thunderroad.lab.analysis.judging import Bench, plain
-from thunderroad.lab.analysis.onward import Onward
 from thunderroad.lab.analysis.ways import planned
 
 ROCKS = """
@@ -27,15 +25,8 @@ ROCKS = """
 """
 
 
-def onward(game: BaseGame, level: str = "easy") -> Onward:
-    advisor = ruleset_of(game.recipe).advisor
-    assert advisor is not None
-    one = judge(level)
-    return Onward(Advised(advisor), evaluator(one, advisor), one.turns)
-
-
 def bench(game: BaseGame, level: str = "easy", worlds: int = 6) -> Bench:
-    return Bench(onward(game, level), game, "test", worlds)
+    return Bench(onward(judge(level), ruleset_of(game.recipe)), game, "test", worlds)
 
 
 def option(road: Road, name: str) -> int:
@@ -72,7 +63,7 @@ def test_the_better_plan_is_told_whole_in_words_of_every_language(road: Draw) ->
     g = road(ROCKS)
     g.drive("Am", 2)
     best = bench(g.g).verdict(option(g, "front"), thorough=True).best
-    way = planned(g.g, best, onward(g.g))
+    way = planned(g.g, best, onward(judge("easy"), ruleset_of(g.g.recipe)))
     assert way.options[0] == best
     assert len(way.spaces) >= 2, "both spaces of the drive"
     assert way.piece is not None

@@ -8,17 +8,15 @@ from dataclasses import asdict, dataclass
 from math import fsum, sqrt
 from typing import Any, Final
 
-from thunderroad.bots.search.guide import Advised
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 
 from ..simulate import Plan, play
 from ..summary import Z
-from .judges import evaluator
+from .judges import onward
 from .judging import Bench
 from .model import Judge
-from .onward import Onward
 
 EVERY: Final = 5
 """Of so many turns one is judged, in each game another one first."""
@@ -60,21 +58,19 @@ class Bin:
 
 def called(plan: Plan, judge: Judge, number: int) -> Called:
     """Play one game, and judge the position at every few turns."""
-    advisor = ruleset(plan.ruleset).advisor
-    assert advisor is not None
-    onward = Onward(Advised(advisor), evaluator(judge, advisor), judge.turns)
+    ahead = onward(judge, ruleset(plan.ruleset))
     shares: list[list[float]] = []
     turns = 0
 
     def watch(game: BaseGame, answer: int) -> None:
         nonlocal turns
         assert game.choice is not None
-        if forced(game.choice) or not onward.settled(game):
+        if forced(game.choice) or not ahead.settled(game):
             return
         turns += 1
         if turns % EVERY == number % EVERY:
             seed = f"calibration {number} {turns}"
-            shares.append([round(each, 2) for each in Bench(onward, game, seed, judge.worlds).value().values])
+            shares.append([round(each, 2) for each in Bench(ahead, game, seed, judge.worlds).value().values])
 
     return Called(number, shares, list(play(plan, number, watch).winners))
 

@@ -9,10 +9,12 @@ from typing import Final
 from thunderroad.bots.judging import Evaluator
 from thunderroad.bots.learned.judge import Learned
 from thunderroad.bots.search.evaluator import Judged
+from thunderroad.bots.search.guide import Advised
 from thunderroad.family.ruleset import Ruleset
 
 from ..errors import LabError
 from .model import Judge
+from .onward import Onward
 
 EVALUATORS: Final[dict[str, Callable[[Ruleset], Evaluator]]] = {"advisor": Judged, "learned": Learned}
 """Who judges where playing on stops, by name."""
@@ -55,6 +57,8 @@ def judge(level: str, worlds: int | None = None) -> Judge:
     return replace(found, worlds=worlds)
 
 
-def evaluator(of: Judge, ruleset: Ruleset) -> Evaluator:
-    """Who judges positions for a judge."""
-    return EVALUATORS[of.evaluator](ruleset)
+def onward(of: Judge, ruleset: Ruleset) -> Onward:
+    """How a judge plays games of a ruleset with an advisor on, and who looks at where that stops."""
+    advisor = ruleset.advisor
+    assert advisor is not None
+    return Onward(Advised(advisor), EVALUATORS[of.evaluator](ruleset), of.turns)

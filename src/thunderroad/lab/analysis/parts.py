@@ -7,14 +7,12 @@ from typing import Any, Final
 
 import msgspec
 
-from thunderroad.bots.search.guide import Advised
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 
 from .case import Case
-from .judges import evaluator
+from .judges import onward
 from .judging import Bench, plain
-from .onward import Onward
 from .ways import Way, given, planned, title
 
 SEED: Final = "analysis"
@@ -96,9 +94,7 @@ class _Worker:
         self._last = last
         self._positions = case.positions
         self._rules = case.positions.rules
-        advisor = self._rules.advisor
-        assert advisor is not None
-        self._onward = Onward(Advised(advisor), evaluator(case.judge, self._rules), case.judge.turns)
+        self._onward = onward(case.judge, self._rules)
 
     def read(self, n: int) -> None:
         """Find out what the position before answer `n` is worth."""

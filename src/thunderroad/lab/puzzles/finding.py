@@ -8,16 +8,13 @@ from typing import Any, Final
 
 from thunderroad.bots import bot, decide
 from thunderroad.bots.odds import Bounds, odds
-from thunderroad.bots.search.guide import Advised
-from thunderroad.family.advice import Advisor
 from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 from thunderroad.play.together import choosing
 
-from ..analysis.judges import evaluator, judge
-from ..analysis.onward import Onward
+from ..analysis.judges import judge, onward
 from .drawn import Search, table
 from .grading import grade, solvers
 from .lines import Line, lines
@@ -90,9 +87,7 @@ class _Looking:
         self._search = search
         self._game = game
         self._rules = ruleset_of(game.recipe)
-        advisor = self._rules.advisor
-        assert advisor is not None
-        self._judges = Judges(*[_onward(advisor, level) for level in (FIRST, GLANCE, LOOK, search.judge)])
+        self._judges = Judges(*[onward(judge(level), self._rules) for level in (FIRST, GLANCE, LOOK, search.judge)])
 
     @property
     def done(self) -> bool:
@@ -151,8 +146,3 @@ class _Looking:
         (told,) = odds(self._game, self._game.choice.seat, [line.options], rng, bounds)
         rows = [Fate(one.piece, round(one.out, 2), round(one.broken, 2), round(one.hurt, 2)) for one in told.fates]
         return [row for row in rows if max(row.out, row.broken, row.hurt) >= FAINT][:TOLD]
-
-
-def _onward(advisor: Advisor, level: str) -> Onward:
-    who = judge(level)
-    return Onward(Advised(advisor), evaluator(who, advisor), who.turns)

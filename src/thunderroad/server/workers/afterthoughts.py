@@ -15,15 +15,13 @@ from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, Th
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-from thunderroad.bots.search.guide import Advised
 from thunderroad.family.registry import known_packs, ruleset_of
 from thunderroad.kernel.packs import Pack
 from thunderroad.lab.analysis.accounts import decision
 from thunderroad.lab.analysis.case import Case
-from thunderroad.lab.analysis.judges import evaluator, judge
+from thunderroad.lab.analysis.judges import judge, onward
 from thunderroad.lab.analysis.judging import Bench
 from thunderroad.lab.analysis.model import Decision
-from thunderroad.lab.analysis.onward import Onward
 from thunderroad.lab.analysis.parts import Judgement, Part, part
 from thunderroad.lab.analysis.ways import given, planned, title
 from thunderroad.play.journal import Answer
@@ -91,15 +89,14 @@ def judged_answer(asked: dict[str, Any], n: int, answer: Answer) -> Decision:
     """How good answer `n` to a question was, from what its seat knew: see `bot_questions.question`."""
     game, seat = loaded(asked), asked["seat"]
     rules, jury = ruleset_of(game.recipe), judge(COACH, COACH_WORLDS)
-    advisor, choice = rules.advisor, game.choice
-    assert advisor is not None
+    choice = game.choice
     assert choice is not None
-    onward = Onward(Advised(advisor), evaluator(jury, advisor), jury.turns)
-    bench = Bench(onward, game, asked["seed"], jury.worlds)
+    ahead = onward(jury, rules)
+    bench = Bench(ahead, game, asked["seed"], jury.worlds)
     found = bench.verdict(answer.option, thorough=True)
     gain = found.gain.values[seat]
-    played = given(game, [replace(answer, unasked=0)], onward)
-    best = planned(game, found.best, onward) if gain > 0 else played
+    played = given(game, [replace(answer, unasked=0)], ahead)
+    best = planned(game, found.best, ahead) if gain > 0 else played
     about, titles = title(game, seat)
     one = Judgement(
         n,
