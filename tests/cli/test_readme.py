@@ -16,6 +16,7 @@ FEWER = {
     "simulate": ["--games", "2"],
     "ladder": ["--ruleset", "classic", "--players", "2", "--blocks", "2", "--jobs", "1"],
     "bench": ["--seconds", "0.2"],
+    "analyse": ["--judge", "easy", "--worlds", "4", "--seat", "bone", "--jobs", "1"],
 }
 """Said in addition, so that it does not take long."""
 SERVES = ("play", "serve")

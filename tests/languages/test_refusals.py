@@ -17,7 +17,7 @@ from thunderroad.play.errors import JournalError
 from thunderroad.server import wording as server
 
 SOURCES = Path(thunderroad.__file__).parent
-PARTS = ("bots", "family", "kernel", "play", "reference", "server", "store", "tutorial")
+PARTS = ("bots", "family", "kernel", "lab/analysis", "play", "reference", "server", "store", "tutorial")
 TOLD = ("ApiError", "SeatError", "NotYourTurn", "StaleAnswer", "CannotUndo", "JournalError")
 """Errors whose sentence players read."""
 FOR_PROGRAMS = re.compile(

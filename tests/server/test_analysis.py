@@ -28,8 +28,9 @@ def opened(client: TestClient) -> Json:
 
 def until(client: TestClient, table: Json, state: str) -> Json:
     """The analysis once it is in a state."""
+    found: Json = {}
     for _ in range(600):
-        found: Json = client.get(f"/api/tables/{table['table']}/analysis", headers=bearer(table["key"])).json()
+        found = client.get(f"/api/tables/{table['table']}/analysis", headers=bearer(table["key"])).json()
         if found["state"] == state:
             return found
         time.sleep(0.1)

@@ -26,7 +26,20 @@ PEOPLE = ("me", "link", "link")
 MOMENTS = ("/moments", "/moments?after=2", "/moments?as=1", "/moments/0", "/moments/3", "/moments/3?as=1")
 HELP = ("/hint?seq=0", "/odds?seq=0", "/reach?seq=0", "/threats?seq=0")
 """What only the player asked is given; `tests/bots` and `tests/conformance` redeal under it."""
-READ = ("", "/events", "/log", "/journal", "/story", "/coach", "/kinds", "/why?turn=2", *MOMENTS, *HELP)
+READ = (
+    "",
+    "/events",
+    "/log",
+    "/journal",
+    "/story",
+    "/coach",
+    "/kinds",
+    "/why?turn=2",
+    "/analysis",
+    "/mistakes/1",
+    *MOMENTS,
+    *HELP,
+)
 """What may be read of one table."""
 REFUSED: tuple[tuple[str, Any], ...] = (
     ("/seats/0", {"action": "back"}),
@@ -37,6 +50,7 @@ REFUSED: tuple[tuple[str, Any], ...] = (
     ("/what-if", [[[]]]),
     ("/again", {}),
     ("/again", [[[]]]),
+    ("/analysis", {"level": "easy"}),
 )
 """What can be sent to a running table and is refused, no matter who sends it."""
 ENDS = "/close"

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "serve": "Host tables for others.",
     "simulate": "Let bots play many games and count the results.",
     "ladder": "Measure bots against each other, or how much luck decides.",
+    "calibrate": "Measure how often what a judge calls 30 % is won.",
     "scenario": "Run scenario files: what happens if ...?",
     "replay": "Replay a journal and check it.",
     "analyse": "Say what a game was decided by: chances, luck, decisions.",

@@ -1,0 +1,84 @@
+"""`thunderroad calibrate`: whether what a judge calls 30 % is won in 30 of 100 games."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.table import Table
+
+from thunderroad.lab.analysis.calibration import Called, bins, called
+from thunderroad.lab.analysis.judges import FEWEST, JUDGES, MOST, judge
+from thunderroad.lab.blocks import identity
+from thunderroad.lab.kept import pieces
+from thunderroad.lab.simulate import check, plan_json, settled
+
+from .ladder import cores
+from .output import console, print_json
+from .progress import counted
+from .setting import setting, setting_options
+
+USUAL: Final = "greedy"
+
+
+@click.command
+@setting_options
+@click.option("--bot", default=USUAL, show_default=True, help="Who plays.")
+@click.option("--games", type=click.IntRange(1, 10_000_000), default=2000, show_default=True, help="How many games.")
+@click.option("--judge", default="easy", show_default=True, help=f"Who judges: {', '.join(JUDGES)}.")
+@click.option("--worlds", type=click.IntRange(FEWEST, MOST), help="How often the judge plays each position on.")
+@click.option(
+    "--jobs", type=click.IntRange(1, 512), help="Processes to use, by default all cores; the results do not change."
+)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the games in this file; the same command goes on where it was stopped.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def command(**given: Any) -> None:
+    """Measure how good a judge's chances are: of positions called 30 %, 30 % should be won.
+
+    Bots play whole games; the judge judges one turn of five in each. docs/analysis.md explains the table.
+    """
+    plan, one = setting(given, [given["bot"]], given["games"]), judge(given["judge"], given["worlds"])
+    check(plan)
+    asked = {key: value for key, value in plan_json(plan).items() if key != "games"}
+    what = {**identity(plan), **asked, "judge": asdict(one)}
+    work = pieces(
+        given["out"],
+        what,
+        partial(called, plan, one),
+        plan.games,
+        given["jobs"] or cores(),
+        (Called.from_json, Called.to_json),
+    )
+    games: list[Called] = []
+    interrupted = False
+    with settled(), closing(work) as found:
+        try:
+            games.extend(counted(found, plan.games, quiet=given["as_json"]))
+        except KeyboardInterrupt:
+            interrupted = True
+    _tell(games, what, as_json=given["as_json"])
+    if interrupted:
+        raise KeyboardInterrupt
+
+
+def _tell(games: list[Called], what: dict[str, Any], *, as_json: bool) -> None:
+    found = bins(games)
+    if as_json:
+        print_json({"what": what, "games": len(games), "bins": [asdict(one) for one in found]})
+        return
+    table = Table("called", "positions", "said on average", "won", "95 % interval", box=None, pad_edge=False)
+    for one in found:
+        span = f"{max(0.0, one.won - one.error):.1f} to {min(100.0, one.won + one.error):.1f} %"
+        table.add_row(
+            f"{one.low:.0f} to {one.high:.0f} %", str(one.count), f"{one.said:.1f} %", f"{one.won:.1f} %", span
+        )
+    console().print(table)
+    click.echo(f"{len(games)} games; a position counts once for each seat")

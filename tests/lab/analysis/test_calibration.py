@@ -1,0 +1,33 @@
+"""Called and won."""
+
+from __future__ import annotations
+
+from math import fsum
+
+import pytest
+
+from thunderroad.lab.analysis.calibration import Called, bins, called
+from thunderroad.lab.analysis.judges import judge
+from thunderroad.lab.simulate import Plan
+
+
+def test_what_was_said_is_compared_with_who_won() -> None:
+    games = [Called(n, [[30.0, 70.0]] * 2, [0] if n % 10 < 3 else [1]) for n in range(100)]
+    low, high = bins(games)
+    assert (low.low, low.high, low.count, low.said, low.won) == (30.0, 40.0, 200, 30.0, 30.0)
+    assert (high.said, high.won) == (70.0, 70.0)
+    assert low.error == pytest.approx(9.0, abs=0.2), "as of 100 games, not of 200 positions"
+
+
+def test_a_draw_is_shared_and_the_highest_step_holds_100() -> None:
+    (one,) = bins([Called(0, [[100.0, 99.0]], [0, 1])])
+    assert (one.low, one.won, one.error) == (90.0, 50.0, 0.0)
+
+
+def test_a_game_is_judged_at_every_few_turns() -> None:
+    plan = Plan("classic", ("white", "orange"), ("random", "random"), 1, "calibration")
+    found = called(plan, judge("easy", 4), 0)
+    assert found.shares
+    assert all(fsum(shares) == pytest.approx(100, abs=0.1) for shares in found.shares)
+    assert Called.from_json(found.to_json()) == found
+    assert called(plan, judge("easy", 4), 0) == found
