@@ -16,13 +16,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What most pages share is one file, and so is what draws a board on several of them: many small ones are packed
-    // worse.  What frames pages that are no table stays out of it.
+    // worse.  What frames pages that are no table stays out of it, and hexes, which no road needs.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'shared', minShareCount: 9, priority: 1 },
-            { name: 'board', minShareCount: 2, test: /src\/(board|drawing|motion|play|parts(?!\/(LanguagePicker|Page|Problem|Push|Sign)\.))\// },
+            { name: 'board', minShareCount: 2, test: /src\/(board|drawing(?!\/hexes)|motion|play|parts(?!\/(LanguagePicker|Page|Problem|Push|Sign)\.))\// },
           ],
         },
       },

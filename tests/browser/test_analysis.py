@@ -16,6 +16,7 @@ from tests.browser.pace import becomes
 from tests.browser.past_games import journal, opened
 from tests.browser.served import Served
 from tests.browser.test_access import faults
+from tests.browser.test_axe import faultless
 
 Visit = Callable[..., Page]
 RECORDED: Final = Path(__file__).parents[1] / "lab" / "analysis"
@@ -145,6 +146,11 @@ def test_nothing_is_clipped_on_a_phone(served: Served, visit: Visit, width: int,
     becomes(page, NOT_CLIPPED, [], READ)
     assert page.evaluate(WIDER) <= 0
     assert faults(page) == []
+
+
+def test_it_is_read_by_day_and_by_night_in_german(served: Served, visit: Visit) -> None:
+    page = recorded(served, visit, locale="de-DE", calm=True)
+    faultless(page, page.get_by_role("button", name="Von hier probieren"))
 
 
 def test_a_game_is_judged_stopped_and_kept(served: Served, visit: Visit) -> None:
