@@ -71,9 +71,7 @@ def show(id: str, *, told: bool) -> None:
     one = puzzle(id)
     game = one.begin()
     out = console()
-    out.print(
-        f"{_game(one)}, round {one.round}, grade {one.grade} of {GRADES}: {one.table.seats[one.seat].crew}"
-    )
+    out.print(f"{_game(one)}, round {one.round}, grade {one.grade} of {GRADES}: {one.table.seats[one.seat].crew}")
     out.print(f"{title(game)}  ({one.count} different answers)")
     if not told:
         out.print("Play it in the browser, under /puzzles; --answer tells what is best.")

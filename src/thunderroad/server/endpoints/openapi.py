@@ -261,9 +261,7 @@ OPERATIONS: Final = (
         (400, 404, 409, 413, 415),
         201,
     ),
-    Operation(
-        "get", f"{_TABLE}/puzzle", "What the answer was worth.", puzzles.PuzzleView, (), None, (403, 404)
-    ),
+    Operation("get", f"{_TABLE}/puzzle", "What the answer was worth.", puzzles.PuzzleView, (), None, (403, 404)),
     Operation("get", "/api/missions", "The missions that can be played.", list[missions.MissionGroup]),
     Operation(
         "post",

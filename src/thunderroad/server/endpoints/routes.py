@@ -18,7 +18,22 @@ from ..protocol.live import LogView
 from ..protocol.requests import decode_order
 from ..tables import orders
 from ..tables.opening import service_of
-from . import advice, again, cards, drawings, missions, openapi, puzzles, replay, rules, since, story, threats, why, workshop
+from . import (
+    advice,
+    again,
+    cards,
+    drawings,
+    missions,
+    openapi,
+    puzzles,
+    replay,
+    rules,
+    since,
+    story,
+    threats,
+    why,
+    workshop,
+)
 from . import seats as seats_api
 from .common import asked_for, body, must_be_host, must_be_json
 from .live import live
