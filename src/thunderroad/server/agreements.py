@@ -86,8 +86,8 @@ AGREEMENTS: Final = (FREE_UNDO, ODDS, HINTS, CLOCK, STAND_IN, LISTED, OPEN_SEED)
 class Agreement:
     """The agreements but free undo; `clock` and `stand_in` are in seconds, 0: off; `mission` is a lesson's id.
 
-    It may be a puzzle's, too (`PUZZLE`).  `chosen_seed` tells that somebody knows the seed. `watch` is the key with which one may watch a table that is not
-    `listed`; it opens no seat, so it is kept as it is.
+    It may be a puzzle's, too (`PUZZLE`).  `chosen_seed` tells that somebody knows the seed. `watch` is the key with
+    which one may watch a table that is not `listed`; it opens no seat, so it is kept as it is.
     """
 
     odds: bool = True

@@ -63,7 +63,7 @@ def look(search: Search, number: int) -> Found:
     rules = ruleset_of(recipe)
     recipe = rules.settled(recipe)
     game = rules.new_game(recipe)
-    looking = _Looking(search, number, game)
+    looking = Looking(search, number, game)
     rng = Rng.seeded(f"{search.seed}:{number}:bots")
     players = [bot(level) for level in bots]
     before: tuple[int, str] | None = None
@@ -78,7 +78,7 @@ def look(search: Search, number: int) -> Found:
     return looking.found
 
 
-class _Looking:
+class Looking:
     """Looks at the questions of a game one after the other."""
 
     def __init__(self, search: Search, number: int, game: BaseGame) -> None:
