@@ -173,7 +173,8 @@ def _rates(
     for name in sorted(known - {""}):
         values = [float(count[name]) for count, some in counts if some is None or name in some]
         if values:
-            lines.append(Line(name, *mean(values), len(values)))
+            value, low, high = mean(values)
+            lines.append(Line(name, value, max(0.0, low), high, len(values)))
     return tuple(sorted(lines, key=lambda line: -line.value))
 
 
