@@ -21,6 +21,7 @@ export default {
   tried: 'Versucht – noch nicht gelöst',
   done: 'Gelöst',
   puzzle: 'Rätsel',
+  verdict: 'Was zu finden ist und wie es ausging',
   coming: 'Das Rätsel kommt gleich …',
   task: 'Finde die beste Antwort auf die Frage. Eine von {count} ist mindestens 15 Punkte besser als jede andere.',
   hush: 'Was das Beste ist, erfährst du nach deiner Antwort.',

@@ -19,6 +19,7 @@ export const puzzles = {
   tried: 'Tried – not solved yet',
   done: 'Solved',
   puzzle: 'Puzzle',
+  verdict: 'What to find, and how it went',
   coming: 'The puzzle is on its way…',
   task: 'Find the best answer to the question. One of {count} is at least 15 points better than every other.',
   hush: 'What is best is told after your answer.',
