@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from math import fsum
 
 import pytest
@@ -14,6 +16,10 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe, Seat, editions
 
+PRINTED = """
+from tests.bots.learned.test_judge import said
+print(said())
+"""
 TABLES = {
     "base game": ("vendetta", 4, ()),
     "two crews": ("vendetta", 2, ()),
@@ -97,3 +103,26 @@ def test_the_bot_plays_on_and_is_the_same_again(table: str) -> None:
         return game.digest()
 
     assert played() == played()
+
+
+def said() -> str:
+    """What is said of some positions, and what the bot answers there."""
+    found = []
+    for answers in (0, 40, 80):
+        game, player = at_random("base game", answers), bot("learned")
+        assert game.choice is not None
+        seat = game.choice.seat
+        known = game.clone_for(seat, Rng.seeded("seed"))
+        found.append((Learned(ruleset("vendetta")).judge(known, 4), decide(player, game, seat, Rng.seeded("seed"))))
+    return str(found)
+
+
+def test_another_process_and_hash_seed_give_the_same() -> None:
+    there = {
+        subprocess.run(
+            [sys.executable, "-c", PRINTED], env={"PYTHONHASHSEED": seed}, check=True, capture_output=True, text=True
+        ).stdout
+        for seed in ("1", "2")
+    }
+
+    assert there == {f"{said()}\n"}
