@@ -77,10 +77,10 @@ def test_a_stopped_analysis_goes_on_at_another_start_of_the_server(tmp_path: Pat
         client.post(address, headers=headers, json={"level": "easy"})
         until(client, made, "working")
         stopped = client.delete(address, headers=headers).json()
-        assert stopped["state"] == "stopped"
+        assert stopped["state"] == "halted"
     with kit.server(tmp_path) as client:
         found = client.get(address, headers=headers).json()
-        assert (found["state"], found["done"]) == ("stopped", stopped["done"])
+        assert (found["state"], found["done"]) == ("halted", stopped["done"])
         client.post(address, headers=headers, json={"level": "easy"})
         assert until(client, made, "done")["done"] > stopped["done"] > 0
 

@@ -36,7 +36,7 @@ READ = (
     "/kinds",
     "/why?turn=2",
     "/analysis",
-    "/mistakes/1",
+    "/mistakes/3",
     *MOMENTS,
     *HELP,
 )
@@ -313,6 +313,7 @@ def test_a_table_that_is_over_still_tells_no_keys(table: tuple[TestClient, Room,
     assert client.post(f"/api/tables/{room.id}{ENDS}", json={}, headers=bearer(keys[2])).status_code == 403
     answers = [client.post(f"/api/tables/{room.id}{ENDS}", json={}, headers=bearer(keys[1])).text]
     answers += [text for key in keys for text in read(client, room, key)]
+    answers += [client.delete(f"/api/tables/{room.id}/analysis", headers=bearer(key)).text for key in keys]
     deletions = [client.delete(f"/api/tables/{room.id}", headers=bearer(key)) for key in (keys[0], keys[2], keys[1])]
     assert [response.status_code for response in deletions] == [403, 403, 204]
     answers += [response.text for response in deletions]
@@ -331,5 +332,5 @@ def test_every_endpoint_is_looked_at() -> None:
     read_ = {path.partition("?")[0].replace("/0", "/{{n:count}}").replace("/3", "/{{n:count}}") for path in READ}
     sent = {path.replace("/0", "/{{seat:count}}").replace("/99", "/{{seat:count}}") for path, _ in REFUSED} | {ENDS}
     of_table = {f"GET {{}}{path}" for path in read_} | {f"POST {{}}{path}" for path in sent} | {f"{LIVE} {{}}{LIVE}"}
-    of_table |= {"DELETE {}"}
+    of_table |= {"DELETE {}", "DELETE {}/analysis"}
     assert there == {one.format("/api/tables/{table}") for one in of_table} | NO_TABLE | {LIST}

@@ -1649,7 +1649,7 @@ export interface JudgeView {
  * stop it.  `analysis` is what is known; None if nothing is, or nothing new since the `done` that the reader has seen.
  */
 export interface AnalysisView {
-  state: 'none' | 'waiting' | 'working' | 'stopped' | 'failed' | 'done'
+  state: 'none' | 'waiting' | 'working' | 'halted' | 'failed' | 'done'
   level: string
   done: number
   total: number

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from thunderroad.lab.analysis.model import Analysis, Decision
 
-State = Literal["none", "waiting", "working", "stopped", "failed", "done"]
+State = Literal["none", "waiting", "working", "halted", "failed", "done"]
 
 
 class JudgeView(Struct):

@@ -45,7 +45,7 @@ EACH: Final = 2
 """... for one address."""
 
 WORKING: Final = "working"
-STOPPED: Final = "stopped"
+STOPPED: Final = "halted"
 FAILED: Final = "failed"
 DONE: Final = "done"
 
