@@ -178,6 +178,10 @@ def test_the_replay_leads_to_it_and_a_running_game_has_none(served: Served, visi
     page = visit(opened(served, journal("analysed", 2)).replace("#", "?moment=5#"))
     page.get_by_role("link", name="Analyse").click()
     expect(page.get_by_role("button", name="Analyse the game")).to_be_visible()
+    phone = visit(opened(served, journal("analysed", 2)).replace("#", "?moment=5#"), width=390, height=844)
+    phone.get_by_role("button", name="Menu").click()
+    phone.get_by_role("link", name="Analyse the game").click()
+    expect(phone.get_by_role("button", name="Analyse the game")).to_be_visible()
     page.goto(served.table("me", "friend").replace("/t/", "/analysis/"))
     expect(page.get_by_role("alert")).to_contain_text("still running")
 

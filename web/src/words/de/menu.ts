@@ -26,6 +26,7 @@ export default {
   lookBack: 'Zurückblicken',
   backToNow: 'Zurück ins Jetzt',
   saveJournal: 'Spielprotokoll speichern',
+  analyse: 'Das Spiel analysieren',
   allTables: 'Alle Tische',
   backToTable: 'Zurück an den Tisch',
   menu: 'Menü',

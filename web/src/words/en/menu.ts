@@ -24,6 +24,7 @@ export const menu = {
   lookBack: 'Look back',
   backToNow: 'Back to now',
   saveJournal: 'Save the journal',
+  analyse: 'Analyse the game',
   allTables: 'All tables',
   backToTable: 'Back to the table',
   menu: 'Menu',
