@@ -23,7 +23,7 @@ export default {
   working: 'Beurteilt: {done} von {total} Teilen.',
   seconds: { one: 'Noch etwa {n} Sekunde.', other: 'Noch etwa {n} Sekunden.' },
   minutes: { one: 'Noch etwa {n} Minute.', other: 'Noch etwa {n} Minuten.' },
-  stopped: 'Angehalten nach {done} von {total} Teilen. Was fertig ist, bleibt.',
+  halted: 'Angehalten nach {done} von {total} Teilen. Was fertig ist, bleibt.',
   failed: 'Das Beurteilen brach nach {done} von {total} Teilen ab.',
   done: 'Alle Teile sind beurteilt.',
   chances: 'Aussicht auf den Sieg',

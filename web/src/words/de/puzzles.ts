@@ -13,7 +13,6 @@ export default {
   grade3: 'Knifflig',
   grade4: 'Gnadenlos',
   grade: 'Stufe {grade} von {grades}: {name}',
-  number: 'Rätsel {n}',
   crews: '{n} Banden',
   round: 'Runde {n}',
   youAre: 'Du fährst für {crew}',

@@ -22,7 +22,7 @@ export const analysis = {
   working: 'Judging: {done} of {total} parts.',
   seconds: { one: 'About {n} second to go.', other: 'About {n} seconds to go.' },
   minutes: { one: 'About {n} minute to go.', other: 'About {n} minutes to go.' },
-  stopped: 'Stopped after {done} of {total} parts. What is done is kept.',
+  halted: 'Stopped after {done} of {total} parts. What is done is kept.',
   failed: 'The judging broke off after {done} of {total} parts.',
   done: 'All parts are judged.',
   // the graph

@@ -11,7 +11,6 @@ export const puzzles = {
   grade3: 'Sharp',
   grade4: 'Merciless',
   grade: 'Grade {grade} of {grades}: {name}',
-  number: 'Puzzle {n}',
   crews: '{n} crews',
   round: 'round {n}',
   youAre: 'You drive for {crew}',
