@@ -37,7 +37,7 @@ export const analysis = {
   roundOf: 'Round {round}',
   unknownTurn: 'After a turn of {name}',
   share1: '{name} {share}',
-  give: '± {n}',
+  give: '+/– {n}',
   unknown: 'not judged yet',
   turningPoints: 'Turning points',
   noTurning: 'No single turn stands out.',
@@ -87,7 +87,7 @@ export const analysis = {
   driving: 'Your driving',
   drivingOf: 'How {name} drove',
   same: 'decisions that nothing better was found to',
-  lost: { one: 'point lost, ± {error}', other: 'points lost, ± {error}' },
+  lost: { one: 'point lost, +/– {error}', other: 'points lost, +/– {error}' },
   big: { one: 'big mistake, over 10', other: 'big mistakes, over 10' },
   judged: { one: 'decision judged', other: 'decisions judged' },
   // the judge
