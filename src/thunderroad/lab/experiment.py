@@ -31,7 +31,7 @@ PLAYED: Final[Mapping[str, type]] = {
 }  # fmt: skip
 """What a plan or a variant says, and what it must be."""
 SAYS: Final[Mapping[str, type]] = {
-    "question": str, "about": str, "games": int, "seed": str, "tables": list, "variant": list, "answer": dict, **PLAYED,
+    "question": str, "background": str, "games": int, "seed": str, "tables": list, "variant": list, "answer": dict, **PLAYED,
 }  # fmt: skip
 ANSWERS: Final[Mapping[str, type]] = {"text": str, "digest": str, "date": str, "command": str}
 VARIANT: Final[Mapping[str, type]] = {"name": str, **PLAYED}
@@ -85,7 +85,7 @@ def _experiment(name: str, data: dict[str, Any]) -> Experiment:
     _judge(answer, ANSWERS, "an answer")
     plans = tuple(_plan({**data, **variant}, data, variant) for variant in variants)
     trial = Trial(plans, tuple(names), listen=True)
-    return Experiment(name, data["question"], data.get("about", ""), trial, tuple(data.get("tables", ())), answer)
+    return Experiment(name, data["question"], data.get("background", ""), trial, tuple(data.get("tables", ())), answer)
 
 
 def _judge(data: Any, known: Mapping[str, type], what: str) -> None:
