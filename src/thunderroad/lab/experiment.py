@@ -31,7 +31,8 @@ PLAYED: Final[Mapping[str, type]] = {
 }  # fmt: skip
 """What a plan or a variant says, and what it must be."""
 SAYS: Final[Mapping[str, type]] = {
-    "question": str, "background": str, "games": int, "seed": str, "tables": list, "variant": list, "answer": dict, **PLAYED,
+    "question": str, "background": str, "games": int, "seed": str, "tables": list, "variant": list, "answer": dict,
+    **PLAYED,
 }  # fmt: skip
 ANSWERS: Final[Mapping[str, type]] = {"text": str, "digest": str, "date": str, "command": str}
 VARIANT: Final[Mapping[str, type]] = {"name": str, **PLAYED}
