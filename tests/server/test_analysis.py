@@ -169,7 +169,8 @@ def test_the_coach_looks_at_an_answer_only_when_asked(client: TestClient) -> Non
         me.until_asked()
         n = me.table["answers"] + 1
         me.answer()
-        me.until("update")
+        while me.table["answers"] < n:
+            me.receive()
     short = client.get(f"{address}/{n}", headers=headers)
     assert short.status_code == 200, short.text
     assert short.json()["decision"] is None

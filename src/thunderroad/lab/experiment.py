@@ -32,7 +32,8 @@ PLAYED: Final[Mapping[str, type]] = {
 }  # fmt: skip
 """What a plan or a variant says, and what it must be."""
 SAYS: Final[Mapping[str, type]] = {
-    "question": str, "about": str, "games": int, "seed": str, "tables": list, "variant": list, "answer": dict, **PLAYED,
+    "question": str, "background": str, "games": int, "seed": str, "tables": list, "variant": list, "answer": dict,
+    **PLAYED,
 }  # fmt: skip
 WORDS: Final = ("modules", "crews", "bots", "tables")
 """What holds words, if it is a list."""
@@ -93,7 +94,7 @@ def _experiment(name: str, data: dict[str, Any]) -> Experiment:
     _judge(answer, ANSWERS, "an answer")
     plans = tuple(_plan({**data, **variant}, data, variant) for variant in variants)
     trial = Trial(plans, tuple(names), listen=True)
-    return Experiment(name, data["question"], data.get("about", ""), trial, tuple(data.get("tables", ())), answer)
+    return Experiment(name, data["question"], data.get("background", ""), trial, tuple(data.get("tables", ())), answer)
 
 
 def _judge(data: Any, known: Mapping[str, type], what: str) -> None:

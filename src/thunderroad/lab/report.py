@@ -37,7 +37,7 @@ class Report:
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data."""
         parts = {name: [asdict(table) for table in tables] for name, tables in self.parts.items()}
-        return {"title": self.title, "about": list(self.about), "parts": parts}
+        return {"title": self.title, "summary": list(self.about), "parts": parts}
 
 
 def report(rows: Sequence[Row]) -> Report:

@@ -13,9 +13,10 @@ from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 
 from ..base import BotInfo
+from ..learned import Learned
 from .budget import Budget, Clock, Meter, OutOfTime
 from .contenders import Contender, contenders, leader, remaining, resumed
-from .evaluator import Evaluator, Judged, Results
+from .evaluator import Evaluator, Results
 from .guide import Advised, Guide, Unadvised
 from .kept import Kept
 from .playout import Playouts
@@ -36,7 +37,7 @@ class Search:
         self,
         info: BotInfo,
         budget: Budget,
-        evaluate: Callable[[Ruleset], Evaluator] = Judged,
+        evaluate: Callable[[Ruleset], Evaluator] = Learned,
         clock: Clock = perf_counter,
     ) -> None:
         self.info = info

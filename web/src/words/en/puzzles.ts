@@ -7,7 +7,7 @@ export const puzzles = {
   first: 'Start here',
   solved: '{n} of {all} solved',
   grade1: 'Warm-up',
-  grade2: 'Steady',
+  grade2: 'Tricky',
   grade3: 'Sharp',
   grade4: 'Merciless',
   grade: 'Grade {grade} of {grades}: {name}',
