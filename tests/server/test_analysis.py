@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
@@ -18,6 +20,7 @@ from thunderroad.server.errors import ApiError
 from thunderroad.server.guard.costs import Costs
 from thunderroad.server.guard.limits import Limits
 from thunderroad.server.tables.analysing import Analysing, Work
+from thunderroad.server.workers.afterthoughts import Analyst
 
 if TYPE_CHECKING:
     from thunderroad.server.tables.room import Room
@@ -154,6 +157,21 @@ def test_when_the_end_of_a_game_is_taken_back_its_analysis_is_not_that_of_the_ne
     asyncio.run(tried())
 
 
+def test_nobody_waits_for_a_part_that_is_not_wanted_any_more() -> None:
+    async def tried() -> None:
+        analyst = Analyst()
+        worker = await analyst.run(os.getpid)
+        part = asyncio.create_task(analyst.run(time.sleep, 3600))
+        await asyncio.sleep(0)
+        analyst.close()
+        with pytest.raises(BrokenExecutor):
+            await part
+        assert await analyst.run(os.getpid) != worker
+        analyst.close()
+
+    asyncio.run(tried())
+
+
 def test_the_coach_is_for_one_person_against_bots(client: TestClient) -> None:
     made = kit.made(client, "me", "friend")
     response = client.get(f"/api/tables/{made['table']}/mistakes/1", headers=bearer(made["key"]))
@@ -178,4 +196,6 @@ def test_the_coach_looks_at_an_answer_only_when_asked(client: TestClient) -> Non
     assert whole["marked"] == short.json()["marked"]
     assert whole["decision"]["n"] == n
     assert whole["decision"]["played"]["steps"]
+    german = client.get(f"{address}/{n}?whole=1", headers={**headers, "accept-language": "de"}).json()
+    assert german["decision"]["title"] != whole["decision"]["title"]
     assert client.get(f"{address}/{n + 500}", headers=headers).status_code == 404

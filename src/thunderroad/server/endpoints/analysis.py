@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from thunderroad.display.wording import language
 from thunderroad.kernel.game import BaseGame
 from thunderroad.lab.analysis.accounts import analysis as told
 from thunderroad.lab.analysis.judges import JUDGES
@@ -81,7 +82,7 @@ async def mistake(request: Request) -> Response:
     if not 1 <= n <= len(line) or line[n - 1].answer.seat not in seats or line[n - 1].answer.by:
         raise ApiError(404, f"answer {n} is not one that you gave; ask about one of yours")
     answer = line[n - 1].answer
-    known = (n, room.table.undos)
+    known = (n, room.table.undos, language())
     found = room.mistakes.get(known)
     if found is None:
         async with turn(request):
@@ -96,7 +97,7 @@ async def _judged(request: Request, service: TableService, game: BaseGame, n: in
     """How good an answer was; raises ApiError."""
     costs_of(request).check(address_of(request.scope))
     asked = bot_questions.question(game, answer.seat, seeds.drawn(f"mistake {n}"))
-    work = service.analysing.analyst.run(afterthoughts.judged_answer, asked, n, answer)
+    work = service.analysing.coach.run(afterthoughts.judged_answer, asked, n, answer)
     try:
         return await asyncio.wait_for(work, PATIENCE)
     except TimeoutError as error:

@@ -89,13 +89,14 @@ class Analysing:
         self._store = store
         self._costs = costs
         self._analyst = Analyst(processes=processes)
+        self._coach = Analyst(processes=processes)
         self._turns = Turns(1)
         self._works: dict[str, Work] = {}
 
     @property
-    def analyst(self) -> Analyst:
-        """Who works it out."""
-        return self._analyst
+    def coach(self) -> Analyst:
+        """Who judges single answers: a part of an analysis may take minutes, and somebody is waiting at a table."""
+        return self._coach
 
     async def of(self, room: Room) -> Work | None:
         """The analysis of a table that is over, if there is one. Raises StoreError."""
@@ -150,6 +151,7 @@ class Analysing:
         """Stop all of them."""
         await stopped([work.task for work in self._works.values() if work.task is not None])
         self._analyst.close()
+        self._coach.close()
 
     def _spare(self) -> None:
         """Forget analyses that nobody works on, the oldest first, but for a few: the store has them all."""
@@ -172,7 +174,7 @@ class Analysing:
         try:
             while len(work.parts) < work.total:
                 async with self._turns.of(work.whose):
-                    work.parts.append(await self._analyst.run(part, work.case, len(work.parts)))
+                    work.parts.append(await self._one(work))
                 if len(work.parts) % EVERY == 0:
                     await self._keep(table, work)
             state = DONE
@@ -183,6 +185,14 @@ class Analysing:
             work.state, work.task = state, None
             if table in self._works:
                 await self._keep(table, work)
+
+    async def _one(self, work: Work) -> Part:
+        """The next part; its process is ended with whoever wants it no more: nobody else's is worked out there now."""
+        try:
+            return await self._analyst.run(part, work.case, len(work.parts))
+        except asyncio.CancelledError:
+            self._analyst.close()
+            raise
 
     async def _keep(self, table: str, work: Work) -> None:
         """Write down what is done; if that fails, it is only done again."""

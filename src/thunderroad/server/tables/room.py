@@ -71,9 +71,9 @@ class Room:
     `kept_at` is the last command of which a snapshot is kept, or the one with which the table was loaded.
     `whose` is the address from which somebody came first who plays here, or who made it: for its bots.
     `odds` and `reach` are those of a seat's present question in each language, `threats` what threatens a seat now,
-    `course` that of the finished game, `mistakes` are the answers that the coach has judged, by number and by how often
-    something had been taken back before; `advising`, `warning` and `looking` let one request at a time have advice,
-    threats or an earlier position worked out.
+    `course` that of the finished game, `mistakes` are the answers that the coach has judged, by number, by how often
+    something had been taken back before, and by language; `advising`, `warning` and `looking` let one request at a time
+    have advice, threats or an earlier position worked out.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -95,7 +95,7 @@ class Room:
         self.threats: dict[int, list[ThreatView]] = {}
         self.reach: dict[tuple[str, int], bytes] = {}
         self.course: list[Standing] | None = None
-        self.mistakes: dict[tuple[int, int], Decision] = {}
+        self.mistakes: dict[tuple[int, int, str], Decision] = {}
         self.deleted = False
         self.looking = asyncio.Lock()
         self.advising = asyncio.Lock()

@@ -12,8 +12,10 @@ import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, TypeVar
 
+from thunderroad.display.wording import language
 from thunderroad.family.registry import known_packs, ruleset_of
 from thunderroad.kernel.packs import Pack
 from thunderroad.lab.analysis.accounts import decision
@@ -25,7 +27,7 @@ from thunderroad.lab.analysis.ways import given, planned, title
 from thunderroad.play.journal import Answer
 
 from .bot_questions import loaded
-from .pool import begin
+from .pool import begin, in_language
 
 T = TypeVar("T")
 LOG: Final = logging.getLogger(__name__)
@@ -47,7 +49,7 @@ class Analyst:
         try:
             return await self._run(job, *arguments)
         except (BrokenExecutor, OSError) as error:
-            if not self._processes:
+            if not self._processes or self._executor is None:  # it was closed meanwhile
                 raise
             LOG.warning("games are analysed in a thread, because a process cannot be used (%s)", type(error).__name__)
             self.close()
@@ -55,15 +57,20 @@ class Analyst:
             return await self._run(job, *arguments)
 
     def close(self) -> None:
-        """Stop; what is being worked out is dropped."""
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            self._executor = None
+        """Stop at once: what is being worked out may take minutes.  Another job starts another process."""
+        executor, self._executor = self._executor, None
+        if executor is None:
+            return
+        workers = [*(getattr(executor, "_processes", None) or {}).values()]  # nothing public stops them before 3.14
+        executor.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
 
     async def _run(self, job: Callable[..., T], *arguments: Any) -> T:
         if self._executor is None:
             self._executor = self._start()
-        return await asyncio.get_running_loop().run_in_executor(self._executor, job, *arguments)
+        asked = partial(job, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._executor, in_language, language(), asked)
 
     def _start(self) -> Executor:
         if not self._processes:

@@ -93,7 +93,7 @@ class BotPool:
         try:
             if self._executor is None:
                 self._executor = self._start()
-            work = self._executor.submit(_speaking, language(), begun())
+            work = self._executor.submit(in_language, language(), begun())
         except BaseException:
             self._turns.give_back(whose)
             raise
@@ -108,7 +108,7 @@ class BotPool:
         return ProcessPoolExecutor(self._workers, context, begin, (known_packs(),))
 
 
-def _speaking(tag: str, job: Callable[[], T]) -> T:
+def in_language(tag: str, job: Callable[[], T]) -> T:
     """A job done in the language of the one who wants it; processes and threads do not inherit it."""
     with speaking(tag):
         return job()
