@@ -86,7 +86,7 @@ export const analysis = {
   // driving
   driving: 'Your driving',
   drivingOf: 'How {name} drove',
-  same: 'decisions for which nothing better was found',
+  same: 'with nothing better found',
   lost: { one: 'point lost, +/– {error}', other: 'points lost, +/– {error}' },
   big: { one: 'big mistake, over 10', other: 'big mistakes, over 10' },
   judged: { one: 'decision judged', other: 'decisions judged' },
