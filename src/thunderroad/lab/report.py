@@ -18,6 +18,10 @@ from .compared import compared
 from .figures import PLAIN, Line, Table, mean, share
 from .tables import Row
 
+TABLES: Final = (
+    "seat", "crew", "bot", "modules", "options", "ends", "lengths", "causes", "tiles", "tile-wins", "cards", "compared",
+)  # fmt: skip
+"""The ids of all tables."""
 FEW: Final = 5
 """A card that fewer seats had says nothing."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Final
 
 from starlette.requests import Request
@@ -54,7 +55,8 @@ async def begin(request: Request) -> Response:
     _must_be_over(room)
     order = decode_analysis(await body(request))
     async with turn(request):
-        work = await service.analysing.begin(room, order.level, address_of(request.scope))
+        may = partial(_may, request, seats)
+        work = await service.analysing.begin(room, order.level, address_of(request.scope), may)
         return reply(await _shown(request, service, room, seats, work))
 
 
@@ -79,12 +81,13 @@ async def mistake(request: Request) -> Response:
     if not 1 <= n <= len(line) or line[n - 1].answer.seat not in seats or line[n - 1].answer.by:
         raise ApiError(404, f"answer {n} is not one that you gave; ask about one of yours")
     answer = line[n - 1].answer
-    found = room.mistakes.get((n, answer))
+    known = (n, room.table.undos)
+    found = room.mistakes.get(known)
     if found is None:
         async with turn(request):
             async with room.looking:
                 game = await asyncio.to_thread(room.table.moments.at, line, n - 1)
-            found = room.mistakes[n, answer] = await _judged(request, service, game, n, answer)
+            found = room.mistakes[known] = await _judged(request, service, game, n, answer)
     marked = found.sure and found.loss > MARKED
     return reply(MistakeView(n, marked, found if whole else None))
 
@@ -119,7 +122,7 @@ def _must_be_alone(room: Room, seats: Seats) -> None:
 
 
 def _may(request: Request, seats: Seats, work: Work) -> bool:
-    """Whether somebody may stop an analysis."""
+    """Whether somebody may stop an analysis, or have the game judged anew."""
     return bool(seats) or work.whose == address_of(request.scope)
 
 

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from thunderroad.display.view.game import EventView
 from thunderroad.display.wording import language
 from thunderroad.kernel.errors import ThunderroadError
-from thunderroad.play.journal import Answer
 from thunderroad.play.players import HERE, Player
 from thunderroad.play.records import Record
 from thunderroad.play.seating import Seating
@@ -72,8 +71,9 @@ class Room:
     `kept_at` is the last command of which a snapshot is kept, or the one with which the table was loaded.
     `whose` is the address from which somebody came first who plays here, or who made it: for its bots.
     `odds` and `reach` are those of a seat's present question in each language, `threats` what threatens a seat now,
-    `course` that of the finished game, `mistakes` are the answers that the coach has judged; `advising`, `warning` and
-    `looking` let one request at a time have advice, threats or an earlier position worked out.
+    `course` that of the finished game, `mistakes` are the answers that the coach has judged, by number and by how often
+    something had been taken back before; `advising`, `warning` and `looking` let one request at a time have advice,
+    threats or an earlier position worked out.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -95,7 +95,7 @@ class Room:
         self.threats: dict[int, list[ThreatView]] = {}
         self.reach: dict[tuple[str, int], bytes] = {}
         self.course: list[Standing] | None = None
-        self.mistakes: dict[tuple[int, Answer], Decision] = {}
+        self.mistakes: dict[tuple[int, int], Decision] = {}
         self.pressed: dict[int, bool] = {}
         """Of seats for which bots answered: whether the last answer had too little time."""
         self.deleted = False

@@ -9,7 +9,6 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
@@ -18,11 +17,10 @@ from typing import Any, Final, TypeVar
 from thunderroad.family.registry import known_packs, ruleset_of
 from thunderroad.kernel.packs import Pack
 from thunderroad.lab.analysis.accounts import decision
-from thunderroad.lab.analysis.case import Case
 from thunderroad.lab.analysis.judges import judge, onward
 from thunderroad.lab.analysis.judging import Bench
 from thunderroad.lab.analysis.model import Decision
-from thunderroad.lab.analysis.parts import Judgement, Part, part
+from thunderroad.lab.analysis.parts import Judgement
 from thunderroad.lab.analysis.ways import given, planned, title
 from thunderroad.play.journal import Answer
 
@@ -45,7 +43,7 @@ class Analyst:
         self._executor: Executor | None = None
 
     async def run(self, job: Callable[..., T], *arguments: Any) -> T:
-        """What a job of this module gives; one is done after the other."""
+        """What a job gives: a function of a module; one is done after the other."""
         try:
             return await self._run(job, *arguments)
         except (BrokenExecutor, OSError) as error:
@@ -77,12 +75,6 @@ def _begin(packs: tuple[Pack, ...]) -> None:
     begin(packs)
     if hasattr(os, "nice"):
         os.nice(MODEST)
-
-
-def worked_part(case: Case, number: int) -> tuple[Part, float]:
-    """One part of an analysis, and the seconds that it took on the processor."""
-    begun = time.thread_time()
-    return part(case, number), time.thread_time() - begun
 
 
 def judged_answer(asked: dict[str, Any], n: int, answer: Answer) -> Decision:

@@ -21,7 +21,7 @@ export const puzzles = {
   verdict: 'What to find, and how it went',
   coming: 'The puzzle is on its way…',
   task: 'Find the best answer to the question. One of {count} is at least 15 points better than every other.',
-  hush: 'What is best is told after your answer.',
+  hush: 'You learn what is best once you have answered.',
   right: 'Right!',
   wrong: 'Not the best.',
   behind: 'Your answer, {answer}, costs {points} points: {chance} to win instead of {best}.',
