@@ -41,12 +41,12 @@ class BotPool:
         self._turns = Turns(self._workers, self._workers)
         self._asked = 0
 
-    async def choose(self, level: str, asked: dict[str, Any], whose: str = "") -> int:
+    async def choose(self, level: str, asked: dict[str, Any], whose: str = "") -> bot_questions.Answer:
         """What a bot of a level answers."""
         due = time.monotonic() + ANSWERED
         self._asked += 1
 
-        def begun() -> Callable[[], int]:
+        def begun() -> Callable[[], bot_questions.Answer]:
             part = min(1.0, self._workers / self._asked)
             return partial(bot_questions.answer, level, asked, part, max(0.0, due - time.monotonic()))
 
