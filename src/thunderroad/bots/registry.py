@@ -20,10 +20,9 @@ BUILT_IN: Final = {
     "sharp": "thunderroad.bots.search.levels:SHARP",
     "merciless": "thunderroad.bots.search.levels:MERCILESS",
 }
-"""The levels from gentle to merciless, as the base game ranks those that were measured; others follow by name.
+"""The levels from gentle to merciless, as the base game ranks the first four; others follow by name.
 
-In 1998 and in the arena it is not known whether `automa` beats `gentle`, nor how good the two by the clock are:
-docs/strength.md.
+`merciless` is `sharp` with more time.  Elsewhere the order is not known, or another one: docs/strength.md.
 """
 UNLISTED: Final = {
     "random": "thunderroad.bots.uniform:RANDOM",
