@@ -78,7 +78,8 @@ def _table(id: str) -> tuple[Ordered, Table]:
     except PuzzleError as error:
         raise ApiError(409, str(error)) from error
     recipe = game.recipe
-    names = {crew.id: crew.name for crew in ruleset_of(recipe).crews_of(recipe.modules)}
+    rules = ruleset_of(recipe)
+    names = {crew.id: rules.word(crew.name) for crew in rules.crews_of(recipe.modules)}
     crews = [names[seat.crew] for seat in recipe.seats]
     players = tuple(
         Player("me", name) if seat == one.seat else Player("bot", name, USUAL_LEVEL) for seat, name in enumerate(crews)

@@ -57,7 +57,7 @@ export default {
   cost: { one: 'kostete {n} Punkt', other: 'kostete {n} Punkte' },
   played: 'gespielt',
   better: 'besser',
-  maybe: 'vielleicht Zufall',
+  maybe: 'evtl. Zufall',
   chanceOf: '{share} statt {best}',
   stepTitle: 'Runde {round}, {name}',
   stepAt: 'Antwort {n} von {last}',

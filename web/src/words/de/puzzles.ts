@@ -3,7 +3,7 @@ import type { puzzles } from '../en/puzzles'
 
 export default {
   puzzles: 'Rätsel',
-  lead: 'Stellungen aus echten Spielen. Eine Antwort ist mindestens 15 Punkte besser als jede andere: Finde sie.',
+  lead: 'Stellungen aus echten Spielen. Eine Antwort bringt mindestens 15 Punkte mehr Siegchance als jede andere: Finde sie.',
   none: 'Hier gibt es noch keine Rätsel.',
   next: 'Nächstes Rätsel',
   first: 'Hier anfangen',
@@ -22,7 +22,7 @@ export default {
   puzzle: 'Rätsel',
   verdict: 'Was zu finden ist und wie es ausging',
   coming: 'Das Rätsel kommt gleich …',
-  task: 'Finde die beste Antwort auf die Frage. Eine von {count} ist mindestens 15 Punkte besser als jede andere.',
+  task: 'Finde die beste Antwort auf die Frage. Eine von {count} bringt mindestens 15 Punkte mehr Siegchance als jede andere.',
   hush: 'Was das Beste ist, erfährst du nach deiner Antwort.',
   right: 'Richtig!',
   wrong: 'Nicht das Beste.',

@@ -1,7 +1,7 @@
 /** Puzzles: the page that lists them, and the panel at the table. */
 export const puzzles = {
   puzzles: 'Puzzles',
-  lead: 'Positions from real games. One answer is at least 15 points better than every other: find it.',
+  lead: 'Positions from real games. One answer brings at least 15 points more chance of winning than every other: find it.',
   none: 'There are no puzzles here yet.',
   next: 'Next puzzle',
   first: 'Start here',
@@ -20,7 +20,7 @@ export const puzzles = {
   puzzle: 'Puzzle',
   verdict: 'What to find, and how it went',
   coming: 'The puzzle is on its way…',
-  task: 'Find the best answer to the question. One of {count} is at least 15 points better than every other.',
+  task: 'Find the best answer to the question. One of {count} brings at least 15 points more chance of winning than every other.',
   hush: 'You learn what is best once you have answered.',
   right: 'Right!',
   wrong: 'Not the best.',
