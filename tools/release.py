@@ -32,7 +32,13 @@ BIN: Final = Path(sys.executable).parent
 DIFFERENT: Final = {"TZ": "Pacific/Chatham", "LC_ALL": "C.UTF-8", "PYTHONHASHSEED": "7", "LANGUAGE": "tr"}
 """Surroundings of the second build."""
 START_WITHIN: Final = 300.0
-ALONE: Final = {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1", "UV_NO_CONFIG": "1", "UV_PYTHON_DOWNLOADS": "never"}
+ALONE: Final = {
+    "PIP_CONFIG_FILE": os.devnull,
+    "PIP_NO_INDEX": "1",
+    "UV_NO_CONFIG": "1",
+    "UV_NO_INDEX": "1",
+    "UV_PYTHON_DOWNLOADS": "never",
+}
 """No network, and no settings of this machine."""
 
 
@@ -54,8 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         same(first, built(work / "second" / "elsewhere", DIFFERENT))
         checked(first)
         index = wheels(work / "index", first)
-        tried("uvx", [str(BIN / "uvx"), "--no-index", "--find-links", str(index), "thunderroad"], work)
-        tried("pipx", [str(BIN / "pipx"), "run", "thunderroad"], work, PIP_FIND_LINKS=str(index))
+        tried([str(BIN / "uvx"), "thunderroad"], work / "home-of-uvx", index)
+        tried([str(BIN / "pipx"), "run", "thunderroad"], work / "home-of-pipx", index)
         if chosen.tests:
             tested(work / "installed", index, chosen.tests)
         kept(first, chosen.to)
@@ -136,27 +142,20 @@ def wheels(index: Path, files: Sequence[Path]) -> Path:
     return index
 
 
-def tried(name: str, command: Sequence[str], work: Path, **more: str) -> None:
+def tried(command: Sequence[str], home: Path, index: Path) -> None:
     """Start a table with a command in a home of its own, look at the page, stop it."""
-    home = work / f"home-{name}"
     home.mkdir()
-    env = {
-        **os.environ,
-        **ALONE,
-        **more,
-        "HOME": str(home),
-        "UV_PYTHON": sys.executable,
-        "PIPX_HOME": str(home / "pipx"),
-    }
+    homes = {"HOME": str(home), "PIPX_HOME": str(home / "pipx"), "UV_PYTHON": sys.executable}
+    env = {**os.environ, **ALONE, **homes, "PIP_FIND_LINKS": str(index), "UV_FIND_LINKS": str(index)}
     said = subprocess.run([*command, "--version"], env=env, cwd=home, capture_output=True, text=True, check=False)
     if said.returncode or __version__ not in said.stdout:
-        raise Failed(f"{name} does not start it:\n{said.stdout}{said.stderr}")
+        raise Failed(f"{command[0]} does not start it:\n{said.stdout}{said.stderr}")
     with served([*command, "play", "--no-browser", "--port", "0", "--data", str(home / "data")], env, home) as address:
         for path, wanted in (("/", "<title>"), ("/api/rulesets", "vendetta")):
-            with urllib.request.urlopen(f"{address}{path}", timeout=60) as answer:  # noqa: S310 - our own server
+            with urllib.request.urlopen(f"{address}{path}", timeout=START_WITHIN) as answer:  # noqa: S310 - our own server
                 if wanted not in answer.read().decode():
-                    raise Failed(f"{name} starts a server that does not serve {path}.")
-    say(f"{name} thunderroad play: works")
+                    raise Failed(f"{command[0]} starts a server that does not serve {path}.")
+    say(f"{' '.join([Path(command[0]).name, *command[1:]])} play: works")
 
 
 @contextmanager
@@ -168,7 +167,7 @@ def served(command: Sequence[str], env: dict[str, str], cwd: Path) -> Iterator[s
     try:
         yield _address(log, process)
         os.killpg(process.pid, signal.SIGINT)
-        if process.wait(60) not in (0, 130):
+        if process.wait(START_WITHIN) not in (0, 130):
             raise Failed(f"The server did not stop well:\n{log.read_text()}")
     finally:
         if process.poll() is None:

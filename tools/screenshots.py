@@ -11,6 +11,7 @@ import contextlib
 import re
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -21,6 +22,7 @@ from tests.browser.driver import SETTINGS, Driver
 from tests.browser.lobby import long_form
 from tests.browser.past_games import at_moment, journal, opened
 from tests.browser.served import Served
+from tests.browser.test_analysis import recorded
 from tests.browser.test_classic import table
 from tests.browser.test_expansions import everything
 from tools.chromium import FLAGS, find
@@ -65,7 +67,7 @@ def main() -> None:
     """All pictures, or those of some groups."""
     groups = {
         "table": take, "expansions": take_expansions, "past": take_past, "other": take_other, "learning": take_learning,
-        "seats": take_seats,
+        "seats": take_seats, "solving": take_solving,
     }  # fmt: skip
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("groups", nargs="*", metavar="GROUP", help=f"of {', '.join(groups)}; else all")
@@ -122,6 +124,17 @@ def take_seats(browser: Browser, server: Served) -> None:
         context.close()
 
 
+def take_solving(browser: Browser, server: Served) -> None:
+    """The puzzles, one of them, all cards, the analysis of a recorded game."""
+    page = visit(browser, f"{server.address}/puzzles")
+    shoot(page, "puzzles")
+    page.locator("[data-puzzle]").first.click()
+    page.locator(".puzzle").wait_for()
+    shoot(page, "puzzle")
+    shoot(visit(browser, f"{server.address}/cards"), "cards")
+    shoot(recorded(server, partial(visit, browser)), "analysis")
+
+
 def take_past(browser: Browser, server: Served) -> None:
     """Looking back, at a desk and on a phone; a page of the rules."""
     address = at_moment(opened(server, journal("looking back")), 120)
@@ -138,6 +151,9 @@ EXPANSIONS = (
     ("hands", ("german-engineering",), ("amber", "teal", "bone"), "cards", "assign", 60),
     ("everything", ("big-rig", "devils-run", "final-five", "german-engineering"),
      ("crimson", "sulphur", "amber", "teal", "bone", "azure"), "all of it", "steer", 150),
+    ("shop", ("choppe-shoppe",), ("amber", "teal", "bone"), "shop", "steer", 90),
+    ("ammo", ("extra-ammo",), ("amber", "teal", "bone"), "ammo", "steer", 90),
+    ("arena", ("carnival",), ("amber", "teal", "bone"), "arena", "steer", 60),
 )  # fmt: skip
 
 
