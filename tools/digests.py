@@ -81,6 +81,16 @@ def games(number: int, random: int = 0, *, installed: bool = False) -> Iterator[
                 yield from played(rules, modules, n, quick=True)
 
 
+def several(number: int) -> Iterator[str]:
+    """A line for the end of each of so many random games of each ruleset, its mixes in turn; with the engine found."""
+    from thunderroad.family.registry import rulesets  # noqa: PLC0415
+
+    for rules in rulesets().values():
+        known = list(mixes(rules))
+        for n in range(number):
+            yield from played(rules, known[n % len(known)], n // len(known), quick=True)
+
+
 def mixes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
     """No module, each alone, pairs, all together; without those that cannot be played."""
     from thunderroad.kernel.errors import RecipeError  # noqa: PLC0415

@@ -25,10 +25,11 @@ from thunderroad.store.model import Game
 
 from ..guard.costs import Costs
 from ..guard.turns import Turns
+from ..workers.executors import Processes
 from ..workers.long_games import LongPlay, fresh
 
 if TYPE_CHECKING:
-    from thunderroad.store.store import Store
+    from thunderroad.store.interface import TableStore as Store
 
 LOG: Final = logging.getLogger(__name__)
 AT_ONCE: Final = 2
@@ -44,7 +45,7 @@ KNOWN: Final = 50
 class Loader:
     """Loads tables from a store. Without `processes` long games are played in a thread."""
 
-    def __init__(self, store: Store, costs: Costs, *, processes: bool = True) -> None:
+    def __init__(self, store: Store, costs: Costs, *, processes: Processes = True) -> None:
         self._store = store
         self._costs = costs
         self._turns = Turns(AT_ONCE)
