@@ -76,8 +76,8 @@ ENCODINGS: Final = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", 
 """Of many letters."""
 IGNORED: Final = shutil.ignore_patterns("__pycache__", "*.pyi", "_trio.py", "pytest_plugin.py", "testclient.py")
 """Parts of packages for tests and for another event loop."""
-PROGRAM: Final = "thunderroad.zip.xz"
-LIBRARY: Final = "library.zip.gz"
+PROGRAM: Final = "thunderroad.pack"
+LIBRARY: Final = "library.pack"
 """Archives, compressed: no host has to do it.  A browser can unpack gzip, and then Python the program, as xz."""
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 

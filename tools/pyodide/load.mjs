@@ -17,9 +17,9 @@ export async function load(page) {
   const folder = mkdtempSync(join(tmpdir(), 'library-'))
   try {
     const stdLibURL = join(folder, 'library.zip')
-    writeFileSync(stdLibURL, gunzipSync(readFileSync(join(home, 'library.zip.gz'))))
+    writeFileSync(stdLibURL, gunzipSync(readFileSync(join(home, 'library.pack'))))
     const python = await loadPyodide({ indexURL: `${home}/`, stdLibURL })
-    python.globals.set('packed', new Uint8Array(readFileSync(join(resolve(page), 'thunderroad.zip.xz'))))
+    python.globals.set('packed', new Uint8Array(readFileSync(join(resolve(page), 'thunderroad.pack'))))
     python.runPython(UNPACK)
     return python
   } finally {

@@ -27,7 +27,7 @@ del packed
 
 /** Start Python with the program; `told` hears how much of it is there, from 0 to 1. */
 export async function python(told: (done: number) => void): Promise<Python> {
-  const [program, library] = [fetched('thunderroad.zip.xz'), unpacked('pyodide/library.zip.gz')]
+  const [program, library] = [fetched('thunderroad.pack'), unpacked('pyodide/library.pack')]
   const url = beside('pyodide/pyodide.mjs')
   const { loadPyodide } = (await import(/* @vite-ignore */ url)) as Loader
   told(0.1)

@@ -21,7 +21,7 @@ class Host {
     drawer: Drawer | null,
   ) {
     const browser = python.pyimport('thunderroad.server.process.browser')
-    this.tables = browser.Tables(drawer && this.shelf(drawer), (number: number, packed: Callable) => this.send(number, packed))
+    this.tables = browser.Tables(drawer ? this.shelf(drawer) : undefined, (number: number, packed: Callable) => this.send(number, packed))
   }
 
   start(): Promise<void> {
@@ -37,7 +37,7 @@ class Host {
 
   private async ask({ id, method, path, headers, body }: ToTables & { type: 'ask' }): Promise<void> {
     try {
-      const answer = await this.tables.ask(method, path, JSON.stringify(headers), body)
+      const answer = await this.tables.ask(method, path, JSON.stringify(headers), body ?? undefined)
       const [status, told, found] = answer.toJs() as [number, string, Uint8Array]
       answer.destroy()
       post({ type: 'answer', id, status, headers: JSON.parse(told) as Record<string, string>, body: found })
@@ -59,14 +59,10 @@ class Host {
 
   /** A shelf whose arguments come from Python and must be copied before it goes on. */
   private shelf(drawer: Drawer): object {
-    const copied = (list: Callable): Callable => {
-      const made = list.toJs()
-      return made
-    }
     return {
       read: (first: string, last: string, most: number) => drawer.read(first, last, most),
       last: (first: string, last: string) => drawer.last(first, last),
-      write: (add: Callable, put: Callable, drop: Callable, need: Callable) => drawer.write(copied(add), copied(put), copied(drop), copied(need)),
+      write: (add: Callable, put: Callable, drop: Callable, need: Callable) => drawer.write(add.toJs(), put.toJs(), drop.toJs(), need.toJs()),
     }
   }
 

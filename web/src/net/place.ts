@@ -3,7 +3,8 @@
  * behind its `#`, and the page works at any path.
  */
 
-const ALONE = import.meta.env.MODE === 'alone'
+/** Whether this is the page without a server; nobody elsewhere can then sit at its tables. */
+export const ALONE = import.meta.env.MODE === 'alone'
 
 /** Where we are, as a server would have it: `/t/{id}?moment=3#key=...`. */
 export function place(): URL {
