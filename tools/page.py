@@ -63,13 +63,13 @@ WITHOUT: Final = (
 UNUSED: Final = (
     "__phello__", "_pyio", "_pydatetime", "_pydecimal", "_pyrepl", "argparse", "asyncio/proactor_events",
     "asyncio/windows_events", "asyncio/windows_utils", "bdb", "cmd", "compileall", "configparser", "ctypes", "curses",
-    "dbm", "doctest", "ensurepip", "fileinput", "ftplib", "gettext", "html", "http/cookiejar", "http/server", "idlelib",
+    "dbm", "doctest", "ensurepip", "fileinput", "ftplib", "gettext", "http/cookiejar", "http/server", "idlelib",
     "imaplib", "logging/config", "logging/handlers", "mailbox", "modulefinder", "multiprocessing/heap",
     "multiprocessing/managers", "multiprocessing/pool", "multiprocessing/shared_memory",
     "multiprocessing/sharedctypes", "netrc", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile",
     "pstats", "py_compile", "pyclbr", "pydoc", "pydoc_data", "pyodide/console", "smtplib", "socketserver", "sqlite3",
     "symtable", "tabnanny", "tarfile", "test", "tkinter", "trace", "tracemalloc", "turtle", "turtledemo", "unittest",
-    "uuid", "venv", "wave", "webbrowser", "wsgiref", "xmlrpc", "xml/dom", "xml/sax", "zipapp", "zoneinfo",
+    "venv", "wave", "webbrowser", "wsgiref", "xmlrpc", "xml/dom", "xml/sax", "zipapp", "zoneinfo",
 )  # fmt: skip
 """Modules of the standard library that nothing here imports."""
 ENCODINGS: Final = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig")
