@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests import needs
 from tests.browser.driver import SETTINGS, Driver
+from tests.browser.pace import new_page
 
 READY = 120_000
 """Milliseconds until Python must have started, on a machine that does much else."""
@@ -74,7 +75,7 @@ def opened(context: BrowserContext, host: str) -> Iterator[Opening]:
     errors: list[str] = []
 
     def open_page(address: str = "") -> Page:
-        page = context.new_page()
+        page = new_page(context)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         page.on("request", lambda request: _ours(request.url, host, errors))
@@ -168,7 +169,7 @@ def test_two_tabs_at_one_table_follow_each_other(opened: Opening) -> None:
 
 def test_without_a_network_after_the_first_visit(opened: Opening, context: BrowserContext) -> None:
     page = ready(opened())
-    page.wait_for_function("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
     context.set_offline(True)
     page.reload()
     begin(page, "1986").play(3)
@@ -187,7 +188,7 @@ def test_a_browser_that_cannot_is_told_in_one_sentence(
     context: BrowserContext, host: str, broken: str, sentence: str
 ) -> None:
     context.add_init_script(broken)
-    page = context.new_page()
+    page = new_page(context)
     page.goto(host)
     expect(page.get_by_role("alert")).to_contain_text(sentence)
     expect(page.get_by_role("alert").get_by_role("button", name="Reload")).to_be_visible()
@@ -195,7 +196,7 @@ def test_a_browser_that_cannot_is_told_in_one_sentence(
 
 def test_a_part_that_does_not_arrive_is_told(context: BrowserContext, host: str) -> None:
     context.route("**/thunderroad.pack", lambda route: route.fulfill(body=b"half of it"))
-    page = context.new_page()
+    page = new_page(context)
     page.goto(host)
     expect(page.get_by_role("alert")).to_contain_text("did not arrive", timeout=READY)
 
@@ -208,7 +209,7 @@ def test_where_nothing_may_be_stored_one_plays_all_the_same(context: BrowserCont
         route.fulfill(response=found, body=forbidden + found.text())
 
     context.route("**/assets/tables-*.js", without_storage)
-    page = context.new_page()
+    page = new_page(context)
     page.goto(host)
     ready(page)
     expect(page.get_by_role("status").filter(has_text="your tables last until you close this page")).to_be_visible()
@@ -220,7 +221,7 @@ def test_a_new_version_is_announced_and_begins_only_with_a_reload(
     opened: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = ready(opened())
-    page.wait_for_function("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
     monkeypatch.setattr(Quiet, "newer", True)
     page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
     note = page.get_by_role("status").filter(has_text="A new version is here")

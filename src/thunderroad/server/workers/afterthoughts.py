@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import replace
@@ -25,6 +24,7 @@ from thunderroad.lab.analysis.parts import Judgement, Part, part
 from thunderroad.lab.analysis.ways import given, planned, title
 from thunderroad.play.journal import Answer
 
+from ..times import processor_time
 from .bot_questions import loaded
 from .executors import Processes, executor, instead
 from .pool import begin
@@ -76,8 +76,8 @@ def _begin(packs: tuple[Pack, ...]) -> None:
 
 def worked_part(case: Case, number: int) -> tuple[Part, float]:
     """One part of an analysis, and the seconds that it took on the processor."""
-    begun = time.thread_time()
-    return part(case, number), time.thread_time() - begun
+    begun = processor_time()
+    return part(case, number), processor_time() - begun
 
 
 def judged_answer(asked: dict[str, Any], n: int, answer: Answer) -> Decision:

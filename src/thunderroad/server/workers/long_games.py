@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import suppress
@@ -23,6 +22,7 @@ from thunderroad.play.table import Table
 from thunderroad.store.model import Game
 
 from ..agreements import Agreement
+from ..times import processor_time
 from .executors import Processes, executor, instead
 from .pool import begin
 
@@ -116,25 +116,25 @@ def _begin(packs: tuple[Pack, ...]) -> None:
 
 
 def _set_out(token: int, game: Game, kept: Snapshot | None) -> None:
-    begun = time.thread_time()
+    begun = processor_time()
     if kept is None:
         table = fresh(game)
     else:
         table = snapshot.resumed(game.recipe, game.players, kept, free_undo=game.free_undo, past=game.past)
-    _played[token] = _Played(table, time.thread_time() - begun)
+    _played[token] = _Played(table, processor_time() - begun)
 
 
 def _go_on(token: int, records: list[Record]) -> None:
-    begun = time.thread_time()
+    begun = processor_time()
     _played[token].table.follow(records)
-    _played[token].seconds += time.thread_time() - begun
+    _played[token].seconds += processor_time() - begun
 
 
 def _arrive(token: int) -> tuple[Snapshot, float]:
-    begun = time.thread_time()
+    begun = processor_time()
     played = _played[token]
     packed = snapshot.packed(played.table.ruleset, snapshot.state_of(played.table))
-    return packed, played.seconds + time.thread_time() - begun
+    return packed, played.seconds + processor_time() - begun
 
 
 def _forget(token: int) -> None:
