@@ -8,7 +8,6 @@ export interface Python {
 }
 
 /** Something of Python that can be called, with names below it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Callable = any
 
 interface Loader {
