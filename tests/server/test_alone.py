@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import pickle
+import secrets
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, contextmanager
@@ -16,7 +17,6 @@ import pytest
 from tests.kit.seeds import given
 from tests.server import kit
 from tests.server.keys import bearer
-from thunderroad.server.guard import keys
 from thunderroad.server.process.alone import Elsewhere, Link, work
 from thunderroad.server.process.browser import Drawer, Tables
 from thunderroad.store.shelf import FullError, TakenError
@@ -60,7 +60,7 @@ def numbered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     with monkeypatch.context() as patch:
         made = iter(range(1_000_000))
         for name in ("token_hex", "token_urlsafe"):
-            patch.setattr(keys.secrets, name, lambda size: f"{next(made):0{2 * size}x}")
+            patch.setattr(secrets, name, lambda size: f"{next(made):0{2 * size}x}")
         yield
 
 
@@ -107,7 +107,8 @@ class Talk:
 async def test_a_live_link_says_the_same_as_that_of_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     order = kit.order("me", "friend")
     answers = [{"type": "answer", "id": f"c{seq}", "seq": seq, "option": 0} for seq in range(3)]
-    there, here = [], []
+    there: list[str] = []
+    here: list[str] = []
     with numbered(monkeypatch), kit.server(tmp_path) as client:
         made = client.post("/api/tables", json=order).json()
         address = f"/api/tables/{made['table']}/live?after=-1&changes=1"
