@@ -169,7 +169,9 @@ def test_two_tabs_at_one_table_follow_each_other(opened: Opening) -> None:
 
 def test_without_a_network_after_the_first_visit(opened: Opening, context: BrowserContext) -> None:
     page = ready(opened())
-    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
+    page.wait_for_function(
+        "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+    )
     context.set_offline(True)
     page.reload()
     begin(page, "1986").play(3)
@@ -221,7 +223,9 @@ def test_a_new_version_is_announced_and_begins_only_with_a_reload(
     opened: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = ready(opened())
-    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
+    page.wait_for_function(
+        "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+    )
     monkeypatch.setattr(Quiet, "newer", True)
     page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
     note = page.get_by_role("status").filter(has_text="A new version is here")
