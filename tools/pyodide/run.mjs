@@ -6,5 +6,6 @@ import { load } from './load.mjs'
 const [page, file, name, number] = process.argv.slice(2)
 const python = await load(page)
 python.globals.set('__file__', '/tools/given.py')
+python.globals.set('__name__', 'given')
 python.runPython(readFileSync(file, 'utf8'))
 for (const line of python.globals.get(name)(Number(number))) console.log(line)
