@@ -8,6 +8,9 @@
 #   make check-compiled  its rules tests (make compiled-rules), and 2,000 games compared with plain Python
 #   make instructions    compare processor instructions per decision with those recorded; ARGS=--record records them
 #   make wheels          build the plain wheel, and one with the engine compiled for each of PYTHONS="python3.11 python3.14"
+#   make docs            the documentation as a site, in build/docs: warnings are errors, links are checked
+#   make site            what a static host serves, in build/site: the page without a server in play/, the documentation in docs/
+#   make release         build what is committed twice, compare, check and try it; packages lie in dist
 #   make other-browsers  whole games in Firefox and WebKit; as root on Debian it installs them
 #   make chaos N=200 | load TABLES=200 | audit | peers | scaling | balance | arena
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
@@ -43,7 +46,7 @@ PYTHONS ?= $(PY)
 OTHERS = firefox-esr webkit2gtk-driver xvfb xauth
 
 .PHONY: page play test quick again lint types rules sizes digests coverage simulate bench peers scaling balance arena chaos load audit lock compiled \
-    translated other-browsers wheels compiled-rules check-compiled instructions clean help
+    translated other-browsers docs site release wheels compiled-rules check-compiled instructions clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -68,6 +71,7 @@ lint: .venv/.dev
 	.venv/bin/lint-imports --no-logo
 	$(PY) -m codespell_lib
 	$(PY) tools/gen_types.py --check
+	.venv/bin/zizmor --offline --no-progress --quiet --pedantic --strict-collection .github
 	$(PY) -m tools.npm --prefix web run check
 	$(PY) -m tools.npm --prefix web run test
 
@@ -134,12 +138,28 @@ check-compiled: compiled-rules
 instructions: .compiled/.ready
 	$(PY) tools/instructions.py base four both --compiled .compiled/bin/python $(or $(ARGS),--check)
 
-wheels: .venv/.dev
+docs: .venv/.dev
+	rm -rf build/docs
+	$(PY) -m sphinx -q -W --keep-going -j auto -d build/doctrees -b html docs build/docs $(ARGS)
+	$(PY) -m tools.links build/docs
+
+site: page docs
+	rm -rf build/site && mkdir -p build/site && cp tools/site.html build/site/index.html
+	cp -r build/page build/site/play && cp -r build/docs build/site/docs
+
+# Tests run on the installed wheel: those of `make quick`.
+release: .venv/.release
+	$(PY) -m tools.release $(ARGS) -- -n $(JOBS) --dist worksteal $(QUICK)
+
+# Compiled wheels for Linux get the tag of the oldest systems that they run on.
+wheels: .venv/.release
 	$(PY) -m hatchling build -t wheel -d dist
 	needs=$$($(PY) -c 'from tools.compiled import NEEDS; print(*NEEDS)'); for python in $(PYTHONS); do \
 	    rm -rf .compiled/build && $$python -m venv .compiled/build && \
 	    .compiled/build/bin/python -m pip install --quiet --disable-pip-version-check "hatchling>=1.27" $$needs && \
 	    THUNDERROAD_COMPILED=1 .compiled/build/bin/python -m hatchling build -t wheel -d dist || exit 1; done
+	for wheel in $$(ls dist/*-linux_*.whl 2>/dev/null); do \
+	    PATH="$(CURDIR)/.venv/bin:$$PATH" .venv/bin/auditwheel repair -w dist $$wheel && rm $$wheel || exit 1; done
 
 coverage: .venv/.dev .venv/.chromium
 	$(PY) -m coverage run -m pytest $(ARGS)
@@ -150,13 +170,14 @@ lock:
 	$(LOCK) pyproject.toml --extra dev -c requirements/run.txt -o requirements/dev.txt $(ARGS)
 	$(LOCK) requirements/pypy.in -c requirements/run.txt -o requirements/pypy.txt $(ARGS)
 	$(LOCK) requirements/node.in -o requirements/node.txt $(ARGS)
+	$(LOCK) requirements/release.in -c requirements/dev.txt -o requirements/release.txt $(ARGS)
 	! grep -nE '://|file:|--index|find-links' requirements/*.txt
 
 help:
 	@sed -n 's/^# *//p' Makefile
 
 clean:
-	rm -rf .venv .pypy .compiled .peers src/thunderroad/server/static web/node_modules
+	rm -rf .venv .pypy .compiled .peers build src/thunderroad/server/static web/node_modules
 
 .venv/.python:
 	@test -n "$(PYTHON)" || { echo "You need Python 3.11 or later with its venv module (Debian: apt install python3-venv)."; exit 1; }
@@ -177,6 +198,9 @@ clean:
 
 .venv/.dev: requirements/dev.txt .venv/.run
 	$(INSTALL) --require-hashes -r requirements/dev.txt && touch $@
+
+.venv/.release: requirements/release.txt .venv/.dev
+	$(INSTALL) --require-hashes -r requirements/release.txt && touch $@
 
 .compiled/.ready: .venv/.dev tools/compiled.py $(shell find src -name '*.py' -o -name '*.toml')
 	rm -rf .compiled

@@ -79,7 +79,7 @@ def test_dear_decisions_are_stepped_through_by_mouse(served: Served, visit: Visi
     expect(step(page)).to_contain_text(DEAREST[1]["best"]["steps"][0])
     expect(step(page).locator(".frame .pc[data-piece=v0]").first).to_be_attached()
     expect(step(page).locator(".frame")).to_be_in_viewport()
-    page.get_by_role("button", name="Next dear decision (J)").click()
+    page.get_by_role("button", name="Next costly decision (J)").click()
     expect(step(page)).to_contain_text("3 of")
     page.locator(".graph").scroll_into_view_if_needed()
     box = page.get_by_role("slider").bounding_box()

@@ -129,9 +129,9 @@ def test_a_worse_bot_is_not_better() -> None:
 
 
 def test_what_is_not_known_is_said() -> None:
-    status, out, _ = run(*TABLE, "--better", "random", "random", "--blocks", "3")
+    status, out, _ = run(*TABLE, "--better", "greedy", "random", "--blocks", "2")
     assert status == 0
-    assert "it is not known whether random is better than random: 3 blocks do not tell; allow more --blocks" in out
+    assert "it is not known whether greedy is better than random: 2 blocks do not tell; allow more --blocks" in out
 
 
 def test_luck() -> None:
@@ -156,7 +156,7 @@ def test_rows_of_every_game(tmp_path: Path) -> None:
     assert run(*TABLE, "--bots", "random", "--blocks", "2", "--rows", str(tmp_path / "games.jsonl"))[0] == 0
     rows = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
     assert [(row["block"], row["rotation"]) for row in rows] == [(0, 0), (0, 1), (1, 0), (1, 1)]
-    assert run(*TABLE, "--luck", "--bots", "random", "--blocks", "2", "--rows", str(tmp_path / "luck.jsonl"))[0] == 0
+    assert run(*TABLE, "--luck", "--bots", "random", "--blocks", "3", "--rows", str(tmp_path / "luck.jsonl"))[0] == 0
     rows = [json.loads(line) for line in (tmp_path / "luck.jsonl").read_text().splitlines()]
     assert [(row["quartet"], row["deal"], row["choices"]) for row in rows[:4]] == [
         (0, 0, 0),
@@ -199,6 +199,10 @@ def test_a_page_holds_all_that_it_needs(tmp_path: Path, mode: tuple[str, ...]) -
         (["--better", "greedy"], "requires 2 arguments"),
         (["--better", "greedy", "random", "--luck"], "use it without --luck and --bots"),
         (["--luck", "--bots", "random,greedy"], "--luck lets one bot play against itself; name one"),
+        (["--luck", "--bots", "random", "--blocks", "2"], "let it play 3 or more --blocks"),
+        (["--vary", "2"], "--vary is for --luck; leave it out, or add --luck"),
+        (["--out", "no.jsonl", "--rows", "no.jsonl"], "--out and --rows name the same file"),
+        (["--out", "no.html", "--page", "no.html"], "--out and --page name the same file"),
         (["--players", "9"], "has 4 crews, not enough for 9 players"),
         (["--players", "1"], "is for 2 to 4 players, not 1"),
         (["--crews", "amber,pink"], "there is no crew 'pink'"),

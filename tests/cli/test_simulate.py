@@ -150,8 +150,10 @@ def test_options_of_the_ruleset() -> None:
         (["--option", "speed=3"], "there is no option 'speed'"),
         (["--option", "wreck_limit=7"], "option 'wreck_limit' cannot be '7'"),
         (["--games", "0"], "invalid value for '--games'"),
+        (["--games", "1", "--give", "CREW.medium damage: dent"], "--give compares pairs of games"),
         (["--rows", "games.xls"], "'games.xls' must end in .parquet, .jsonl, .csv"),
         (["--rows", "no-such-folder/games.csv"], "the folder no-such-folder does not exist"),
+        (["--out", "no.jsonl", "--rows", "./no.jsonl"], "--out and --rows name the same file"),
     ],
 )
 def test_what_cannot_be_simulated(arguments: list[str], said: str) -> None:

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 EXPERIMENTS = sorted((ROOT / "docs" / "experiments").glob("*.toml"))
 TEXT = """
 question = "Does a dent hurt?"
-about = "Two random bots."
+background = "Two random bots."
 players = 2
 bots = "random"
 games = 4
@@ -104,12 +104,15 @@ def test_an_answer_is_shown_with_the_games_that_it_was_drawn_from(file: Path) ->
         ("players = 2", 'modules = ["moon"]', "there is no module 'moon'"),
         ("games = 4", "games = ", "is no TOML file"),
         ("players = 2", "players = 9", "has 4 crews, not enough for 9 players"),
+        ('tables = ["seat"]', 'tables = ["seats"]', "there is no table 'seats'; did you mean 'seat'?"),
+        ("players = 2", "modules = [3]", "'modules' must hold words in quotes, not [3]"),
     ],
 )
 def test_what_is_no_experiment(file: Path, old: str, new: str, said: str) -> None:
     file.write_text(TEXT.replace(old, new))
     status, out, err = run(file)
     assert (status, out, err.count("\n")) == (2, "", 1), err
+    assert err.startswith(f"thunderroad: {file}")
     assert said in err
     assert not file.with_suffix(".jsonl").exists()
 

@@ -75,7 +75,7 @@ def test_intervals_hold_the_truth() -> None:
 
 
 def test_games_that_nobody_won_are_everybodys() -> None:
-    drawn = [Played(number, ("x",) * 4, (), "", "", 1, 1, "") for number in range(8)]
+    drawn = [Played(number, ("x",) * 4, (), "", "", 1, 1, "") for number in range(12)]
     assert luck(drawn).parts["dice"].value == 0.0
 
 

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from thunderroad.cli.main import main
 from thunderroad.lab import rows, tables
 from thunderroad.lab.figures import Line, mean
-from thunderroad.lab.report import report
+from thunderroad.lab.report import TABLES, report
 from thunderroad.lab.report_page import report_page
 from thunderroad.lab.simulate import Plan, Played
 from thunderroad.lab.told import Card, Loss, Told
@@ -83,6 +83,13 @@ def test_settings_are_compared_where_they_differ() -> None:
     both = [*some(), *other]
     assert set(lines(both, "modules")) == {"extra-ammo", "none"}
     assert set(lines(both, "options")) == {"wreck_limit=figures", "none"}
+
+
+def test_every_table_has_a_known_id() -> None:
+    other = [{**row, "modules": "", "options": "", "bot_0": "random", "variant": "other"} for row in some()]
+    parts = [report([*some(), *other]).parts, report([*some(), *({**row, "variant": ""} for row in other)]).parts]
+    found = {table.id for part in parts for tables in part.values() for table in tables}
+    assert found == set(TABLES)
 
 
 def test_variants_are_compared_game_by_game() -> None:

@@ -17,7 +17,7 @@ from thunderroad.play.errors import JournalError
 from thunderroad.server import wording as server
 
 SOURCES = Path(thunderroad.__file__).parent
-PARTS = ("bots", "family", "kernel", "lab/analysis", "play", "reference", "server", "store", "tutorial")
+PARTS = ("bots", "family", "kernel", "lab/analysis", "lab/puzzles", "play", "reference", "server", "store", "tutorial")
 TOLD = ("ApiError", "SeatError", "NotYourTurn", "StaleAnswer", "CannotUndo", "JournalError")
 """Errors whose sentence players read."""
 FOR_PROGRAMS = re.compile(
@@ -29,7 +29,11 @@ FOR_PROGRAMS = re.compile(
 MADE = {
     str(JournalError("7", 7)),
     "answer 7: 7",
-    *(no_such("option", "7", [known], "options are").replace("far", "7") for known in ("7", "far")),
+    *(
+        no_such(what, "7", [known], f"{what}s are").replace("far", "7")
+        for what in ("option", "bot")
+        for known in ("7", "far")
+    ),
 }
 """Sentences that are put together of several."""
 WORDS = re.compile("[A-Za-z]+").findall

@@ -2,18 +2,57 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import time
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import pytest
 from starlette.testclient import TestClient
 
 from tests.server import kit
 from tests.server.keys import bearer
+from thunderroad.lab.analysis.case import case
+from thunderroad.play.journal import Journal
+from thunderroad.server.errors import ApiError
+from thunderroad.server.guard.costs import Costs
+from thunderroad.server.guard.limits import Limits
+from thunderroad.server.tables.analysing import Analysing, Work
+from thunderroad.server.workers.afterthoughts import Analyst
+
+if TYPE_CHECKING:
+    from thunderroad.server.tables.room import Room
+    from thunderroad.store.store import Store
 
 JOURNAL = Path(__file__).parents[1] / "lab" / "analysis" / "short.jsonl"
+GAME = Journal.parse(JOURNAL.read_bytes())
 Json = dict[str, Any]
+
+
+class Played(NamedTuple):
+    """A table on which so much has been taken back."""
+
+    undos: int
+
+    def journal(self) -> Journal:
+        return GAME
+
+
+class Seen(NamedTuple):
+    """A room with a table."""
+
+    id: str
+    table: Played
+
+
+class Shelf:
+    """A store that keeps no analysis."""
+
+    async def analysis(self, table: str) -> None: ...
+
+    async def keep_analysis(self, table: str, kept: object) -> None: ...
 
 
 @pytest.fixture
@@ -85,12 +124,52 @@ def test_a_stopped_analysis_goes_on_at_another_start_of_the_server(tmp_path: Pat
         assert until(client, made, "done")["done"] > stopped["done"] > 0
 
 
-def test_who_only_watches_cannot_stop_it_unless_they_began_it(client: TestClient, opened: Json) -> None:
+def test_a_judge_that_does_not_exist(client: TestClient, opened: Json) -> None:
     response = client.post(
         f"/api/tables/{opened['table']}/analysis", headers=bearer(opened["key"]), json={"level": "merciless"}
     )
     assert response.status_code == 400
     assert "there is no judge 'merciless'" in response.json()["error"]
+
+
+def test_who_only_watches_can_begin_it_but_neither_stops_nor_replaces_that_of_others() -> None:
+    async def tried() -> None:
+        works = Analysing(cast("Store", Shelf()), Costs(Limits()), processes=False)
+        works._works["t"] = work = Work(case(GAME, "easy"), [], 0, "players", "halted")
+        room = cast("Room", Seen("t", Played(0)))
+        for level in ("careful", "expert"):
+            with pytest.raises(ApiError, match="only who plays here, or began this analysis, can have the game judged"):
+                await works.begin(room, level, "stranger", lambda work: False)
+        assert await works.of(room) is work, "nothing of it is lost"
+        assert (await works.begin(room, "careful", "players", lambda work: True)).case.judge.level == "careful"
+        await works.close()
+
+    asyncio.run(tried())
+
+
+def test_when_the_end_of_a_game_is_taken_back_its_analysis_is_not_that_of_the_next_end() -> None:
+    async def tried() -> None:
+        works = Analysing(cast("Store", Shelf()), Costs(Limits()), processes=False)
+        works._works["t"] = work = Work(case(GAME, "easy"), [], 0, "players", "done")
+        assert await works.of(cast("Room", Seen("t", Played(0)))) is work
+        assert await works.of(cast("Room", Seen("t", Played(1)))) is None
+
+    asyncio.run(tried())
+
+
+def test_nobody_waits_for_a_part_that_is_not_wanted_any_more() -> None:
+    async def tried() -> None:
+        analyst = Analyst()
+        worker = await analyst.run(os.getpid)
+        part = asyncio.create_task(analyst.run(time.sleep, 3600))
+        await asyncio.sleep(0)
+        analyst.close()
+        with pytest.raises(BrokenExecutor):
+            await part
+        assert await analyst.run(os.getpid) != worker
+        analyst.close()
+
+    asyncio.run(tried())
 
 
 def test_the_coach_is_for_one_person_against_bots(client: TestClient) -> None:
@@ -108,7 +187,8 @@ def test_the_coach_looks_at_an_answer_only_when_asked(client: TestClient) -> Non
         me.until_asked()
         n = me.table["answers"] + 1
         me.answer()
-        me.until("update")
+        while me.table["answers"] < n:
+            me.receive()
     short = client.get(f"{address}/{n}", headers=headers)
     assert short.status_code == 200, short.text
     assert short.json()["decision"] is None
@@ -116,4 +196,6 @@ def test_the_coach_looks_at_an_answer_only_when_asked(client: TestClient) -> Non
     assert whole["marked"] == short.json()["marked"]
     assert whole["decision"]["n"] == n
     assert whole["decision"]["played"]["steps"]
+    german = client.get(f"{address}/{n}?whole=1", headers={**headers, "accept-language": "de"}).json()
+    assert german["decision"]["title"] != whole["decision"]["title"]
     assert client.get(f"{address}/{n + 500}", headers=headers).status_code == 404

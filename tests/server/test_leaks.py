@@ -36,6 +36,7 @@ READ = (
     "/kinds",
     "/why?turn=2",
     "/analysis",
+    "/puzzle",
     "/mistakes/3",
     *MOMENTS,
     *HELP,
@@ -61,7 +62,7 @@ NO_TABLE = {
     "POST /api/missions/{system}/{mission}", "GET /api/workshops/{ruleset}/{module}",
     "POST /api/workshops/{ruleset}/{module}", "GET /api/drawings/{ruleset}", "GET /api/drawings/{ruleset}/{module}",
     "GET /api/drawings/{ruleset}/{module}/{sheet}",
-    "GET /api/feats", "GET /api/cards",
+    "GET /api/feats", "GET /api/cards", "GET /api/puzzles", "POST /api/puzzles/{puzzle}",
 }  # fmt: skip
 """What is answered without looking at any table that is there; new tables tell keys, in that answer alone."""
 LIST = "GET /api/tables"

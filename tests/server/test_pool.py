@@ -113,11 +113,11 @@ async def test_bots_that_are_asked_at_once_share_the_time(monkeypatch: pytest.Mo
     times: list[tuple[float, float]] = []
     begun, waiting = threading.Event(), threading.Event()
 
-    def answer(level: str, asked: dict[str, Any], part: float, most: float) -> int:
+    def answer(level: str, asked: dict[str, Any], part: float, most: float) -> bot_questions.Answer:
         times.append((part, most))
         begun.set()
         waiting.wait()
-        return 0
+        return bot_questions.Answer(0)
 
     monkeypatch.setattr(bot_questions, "answer", answer)
     pool = BotPool(1, processes=False)
@@ -136,6 +136,7 @@ def test_a_level_that_thinks_by_the_clock_thinks_as_long_as_it_may(monkeypatch: 
 
     class Thinker:
         info = BotInfo("thinker", "Thinker", "Thinks.")
+        pressed = True
 
         def within(self, part: float, most: float) -> Thinker:
             given.append((part, most))
@@ -148,7 +149,7 @@ def test_a_level_that_thinks_by_the_clock_thinks_as_long_as_it_may(monkeypatch: 
             return ()
 
     monkeypatch.setattr(bot_questions, "bot", lambda _: Thinker())
-    assert bot_questions.answer("thinker", vendetta_question(), 0.5, 0.25) == 0
+    assert bot_questions.answer("thinker", vendetta_question(), 0.5, 0.25) == (0, True)
     assert given == [(0.5, 0.25)]
 
 

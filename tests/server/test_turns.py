@@ -90,9 +90,9 @@ async def test_after_a_long_turn_others_come_first(monkeypatch: pytest.MonkeyPat
 async def test_the_bots_of_many_tables_do_not_come_before_those_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
 
-    def answer(level: str, asked: dict[str, Any], part: float, within: float) -> int:
+    def answer(level: str, asked: dict[str, Any], part: float, within: float) -> bot_questions.Answer:
         done.append(level)
-        return len(asked)
+        return bot_questions.Answer(len(asked))
 
     monkeypatch.setattr(bot_questions, "answer", answer)
     pool = BotPool(1, processes=False)

@@ -185,7 +185,7 @@ export function table(open: ChoiceView | null, crews: number): TableView {
     terrains: [...new Set(GROUND)].map((id) => ({ id, name: NAMES[id] ?? id, symbol: `space-${id.replace(/-/g, '')}`, text: `What ${NAMES[id] ?? id} does to who enters.`, clause: '' })),
     tokens: ['mine', 'mud'].map((name) => ({ symbol: `haz-${name}`, name, text: '', clause: '', back: 'haz-back', unseen: 2 })),
   }
-  const players = seats.map((one) => ({ seat: one.seat, name: ['Ines', 'Jo', 'Kim', 'Malik', 'Ada', 'Grit'][one.seat] ?? '', kind: one.seat === 5 ? 'bot' : 'me', level: null, present: true, stand_in: null, asked: null }))
+  const players = seats.map((one) => ({ seat: one.seat, name: ['Ines', 'Jo', 'Kim', 'Malik', 'Ada', 'Grit'][one.seat] ?? '', kind: one.seat === 5 ? 'bot' : 'me', level: null, present: true, stand_in: null, asked: null, pressed: false }))
   const terms = { free_undo: true, odds: false, hints: false, clock: 0, stand_in: 0, listed: false, open_seed: false }
   const made = { id: 'fixture', title: 'Thunder Road: Vendetta', seq: 1, players, mine: seats.map((one) => one.seat), undo: { answers: 1, back_to: 0, why: '', by: 0, sealed: false }, binding: false, view, last_event: -1, host: true, devices: 1, closed: false, next: null, answers: 1, together: null, terms, clock: null, origin: null, mission: null, seed: null, watch: null, drawings: [], card_drawings: [] }
   return made

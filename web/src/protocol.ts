@@ -678,7 +678,8 @@ export interface AskedView {
  * Who plays a seat; `kind` is me, friend, link or bot.
  *
  * `present` tells that somebody with a key to the seat is connected, `stand_in` is the level of the bot that
- * plays for an absent person, `asked` what the host asks this person to agree to.
+ * plays for an absent person, `asked` what the host asks this person to agree to.  `pressed`: a bot plays here and had
+ * less than half of its time for its last answer, because this machine is busy or slow.
  */
 export interface PlayerView {
   seat: number
@@ -688,6 +689,7 @@ export interface PlayerView {
   present: boolean
   stand_in: string | null
   asked: AskedView | null
+  pressed: boolean
 }
 
 /** The clock of the player asked: `left` of `seconds` at the moment in which the message was made. */

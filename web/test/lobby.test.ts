@@ -172,7 +172,7 @@ describe('a place of the browser\'s history at which vehicles are built', () => 
 
 describe('the list of tables', () => {
   const player = (seat: number, kind: string, present = false, stand_in: string | null = null): PlayerView => ({
-    seat, name: `P${seat}`, kind, level: null, present, stand_in, asked: null,
+    seat, name: `P${seat}`, kind, level: null, present, stand_in, asked: null, pressed: false,
   })
   const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
     table, title: `Toy: ${table}`, status: 'running', winners: null, created: '2026-01-01T00:00:00Z', touched: `2026-01-0${table.length}T00:00:00Z`,

@@ -9,7 +9,7 @@ import { spanWords } from '../src/seats/span'
 import { tabTitle } from '../src/seats/title'
 
 const player = (seat: number, kind: string, more: Partial<PlayerView> = {}): PlayerView => ({
-  seat, name: `P${seat}`, kind, level: null, present: true, stand_in: null, asked: null, ...more,
+  seat, name: `P${seat}`, kind, level: null, present: true, stand_in: null, asked: null, pressed: false, ...more,
 })
 const table = (more: Partial<TableView> = {}, asked: number | null = 0, result: unknown = null): TableView =>
   ({

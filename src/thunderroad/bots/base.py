@@ -48,6 +48,9 @@ class Bot(Protocol):
 class Clocked(Protocol):
     """A bot that thinks for some time, and can do with less of it."""
 
+    pressed: bool
+    """Whether it had too little time for its last answer to be as good as its level."""
+
     def within(self, part: float, most: float) -> Bot:
         """The same bot with this part of its seconds, but no more than `most` of them."""
 

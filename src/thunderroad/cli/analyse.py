@@ -1,4 +1,4 @@
-"""`thunderroad analyse`: what a game was decided by."""
+"""`thunderroad analyse`: what decided a game."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ LEVELS: Final = "; ".join(f"{level} {does}" for level, does in STRENGTHS.items()
 @content_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(file: Path, **given: Any) -> None:
-    """Say what a game was decided by: chances, luck, decisions, and the three dearest mistakes.
+    """Say what decided a game: chances, luck, decisions, and the three mistakes that cost most.
 
     FILE is a journal, of a game that is over or was broken off. docs/analysis.md explains the numbers.
 

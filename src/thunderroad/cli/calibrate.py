@@ -52,7 +52,7 @@ def _tell(games: list[Called], what: dict[str, Any], *, as_json: bool) -> None:
         return
     table = Table("called", "positions", "said on average", "won", "95 % interval", box=None, pad_edge=False)
     for one in found:
-        span = f"{max(0.0, one.won - one.error):.1f} to {min(100.0, one.won + one.error):.1f} %"
+        span = f"{one.least:.1f} to {one.most:.1f} %"
         table.add_row(
             f"{one.low:.0f} to {one.high:.0f} %", str(one.count), f"{one.said:.1f} %", f"{one.won:.1f} %", span
         )

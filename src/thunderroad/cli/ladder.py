@@ -16,7 +16,7 @@ from thunderroad.lab.blocks import VERSUS, Ladder, Pairing, pairings, play
 from thunderroad.lab.evidence import Comparison
 from thunderroad.lab.kept import GAMES, Series
 from thunderroad.lab.ladder_page import ladder_page, luck_page
-from thunderroad.lab.luck import QUARTET, luck
+from thunderroad.lab.luck import LEAST, QUARTET, luck
 from thunderroad.lab.luck import play as play_quartet
 from thunderroad.lab.luck import row as luck_row
 from thunderroad.lab.luck import to_json as luck_json
@@ -27,7 +27,7 @@ from thunderroad.lab.standings import score, standings
 from .chosen import words
 from .ladder_words import ANSWERS, print_better, print_luck, print_standings
 from .output import print_json
-from .playing import check_rows, played, playing_options, write_rows
+from .playing import check_apart, check_rows, played, playing_options, write_rows
 from .setting import setting, setting_options
 
 USUAL_BLOCKS: Final = 100
@@ -71,7 +71,7 @@ QUARTETS: Final = 250
     help="For --better: how often, in percent, each of the two answers may be wrong.",
 )
 @playing_options
-@click.option("--page", "html", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with plots: .html.")
+@click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with plots: .html.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(**given: Any) -> None:
     """Measure bots against each other: shares of wins with 95 % intervals, and ratings.
@@ -84,8 +84,9 @@ def command(**given: Any) -> None:
     """
     run = _run(given)
     check_rows(given)
-    if given["html"] is not None:
-        page.check(given["html"])
+    if given["page"] is not None:
+        check_apart(given, "out", "page")
+        page.check(given["page"])
     games, stopped = played(run.series, given, quiet=given["as_json"], end=run.end)
     if len(games) >= run.least:
         run.tell(games, given)
@@ -120,14 +121,24 @@ def _run(given: dict[str, Any]) -> Run:
     plan = setting(given, bots[-1:], 0)
     check(plan)
     if given["how_lucky"]:
-        if len(words(given["bots"])) > 1:
-            raise click.UsageError("--luck lets one bot play against itself; name one in --bots")
-        return _luck(plan, given["blocks"] or QUARTETS, round(10 * given["vary"]))
+        return _luck(plan, _quartets(given), round(10 * given["vary"]))
+    if given["vary"]:
+        raise click.UsageError("--vary is for --luck; leave it out, or add --luck")
     if given["better"]:
         one, rest = given["better"]
         pairing = Pairing(VERSUS, (one, rest))
         return _better(Ladder(plan, (pairing,), given["blocks"] or MOST_BLOCKS), given)
     return _ladder(Ladder(plan, pairings(bots, known()[0].id), given["blocks"] or USUAL_BLOCKS))
+
+
+def _quartets(given: dict[str, Any]) -> int:
+    """How many quartets one bot plays against itself; raises UsageError."""
+    if len(words(given["bots"])) > 1:
+        raise click.UsageError("--luck lets one bot play against itself; name one in --bots")
+    quartets: int = given["blocks"] or QUARTETS
+    if quartets < LEAST:
+        raise click.UsageError(f"--luck compares quartets with each other; let it play {LEAST} or more --blocks")
+    return quartets
 
 
 def _series(ladder: Ladder) -> Series[Played]:
@@ -184,10 +195,10 @@ def _luck(plan: Plan, quartets: int, vary: int) -> Run:
         _page(given, partial(luck_page, plan, found))
 
     series = Series(luck_json(plan, vary), partial(play_quartet, plan, vary), QUARTET * quartets, GAMES)
-    return Run(series, 2 * QUARTET, partial(luck_row, plan), tell)
+    return Run(series, LEAST * QUARTET, partial(luck_row, plan), tell)
 
 
 def _page(given: dict[str, Any], made: Callable[[], page.Page]) -> None:
     """Write the page, if one is wanted; after all has been printed, because a disk may be full."""
-    if given["html"] is not None:
-        page.write(given["html"], made())
+    if given["page"] is not None:
+        page.write(given["page"], made())

@@ -69,7 +69,8 @@ def print_luck(found: Luck, bot: str, digest: str) -> None:
 
 
 def _print_games(found: Standings) -> None:
-    click.echo(f"{found.games} games in {found.blocks} blocks, {found.draws} draws, {found.unfinished} unfinished")
+    blocks = "1 block" if found.blocks == 1 else f"{found.blocks} blocks"
+    click.echo(f"{found.games} games in {blocks}, {found.draws} draws, {found.unfinished} unfinished")
     click.echo(f"digest {found.digest}")
 
 

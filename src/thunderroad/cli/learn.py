@@ -13,7 +13,7 @@ from thunderroad.bots.learned.kept import to_json
 from thunderroad.family.registry import ruleset as find_ruleset
 from thunderroad.lab.kept import Series
 from thunderroad.lab.learning.calibration import Report
-from thunderroad.lab.learning.course import learn
+from thunderroad.lab.learning.course import LEAST, learn
 from thunderroad.lab.learning.fit import numbers
 from thunderroad.lab.learning.games import LESSONS, Course, check, play
 from thunderroad.lab.learning.positions import Positions
@@ -21,7 +21,7 @@ from thunderroad.lab.tables import check_place
 
 from .chosen import modules_option, ruleset_option, words
 from .output import print_json
-from .playing import kept_options, played
+from .playing import check_apart, kept_options, played
 from .progress import counted
 
 USUAL: Final = 4000
@@ -33,7 +33,9 @@ USUAL: Final = 4000
 @click.option("--players", default="4,4,4,2,3", show_default=True, help="How many seats, in turn from game to game.")
 @click.option("--bots", default="greedy", show_default=True, help="Who plays: one of these in all seats of a game.")
 @click.option("--mixed", is_flag=True, help="In every fourth game, other modules and crews play, too.")
-@click.option("--games", type=click.IntRange(1, 10_000_000), default=USUAL, show_default=True, help="How many games.")
+@click.option(
+    "--games", type=click.IntRange(LEAST, 10_000_000), default=USUAL, show_default=True, help="How many games."
+)
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same games and weights.")
 @kept_options
 @click.option(
@@ -45,14 +47,16 @@ USUAL: Final = 4000
 def command(**given: Any) -> None:
     """Learn to judge positions from games between bots, and say how well it went.
 
-    The games are played first, and kept with all their answers; Ctrl-C loses none of them. Then a small network learns
-    from the start of every turn who wins. A quarter of the games is held out; the report is about them.
+    The games are played first; with --out they are kept with all their answers, and Ctrl-C loses none of them. Then a
+    small network learns from the start of every turn who wins. A quarter of the games is held out; the report is about
+    these.
 
     Needs numpy: pip install thunderroad[lab].
     """
     numbers()
     course = _course(given)
     check(course)
+    check_apart(given, "out", "weights")
     if given["weights"] is not None:
         check_place(given["weights"])
     series = Series(course.to_json(), partial(play, course), given["games"], LESSONS)

@@ -29,7 +29,7 @@ COMMANDS: Final = {
     "calibrate": "Measure how often what a judge calls 30 % is won.",
     "scenario": "Run scenario files: what happens if ...?",
     "replay": "Replay a journal and check it.",
-    "analyse": "Say what a game was decided by: chances, luck, decisions.",
+    "analyse": "Say what decided a game: luck, decisions, mistakes.",
     "puzzles": "List positions with one best answer, or make more of them.",
     "modules": "List the expansions, and which work together.",
     "garage": "Check a team of vehicles built in a file.",

@@ -55,8 +55,17 @@ def playing_options(command: F) -> F:
     return kept_options(ROWS(command))
 
 
+def check_apart(given: dict[str, Any], *options: str) -> None:
+    """Raise UsageError if two of the files that these options name are one: the later one would replace the other."""
+    named = {option: given[option].resolve() for option in options if given[option] is not None}
+    for option, place in named.items():
+        for other in [name for name in named if name > option and named[name] == place]:
+            raise click.UsageError(f"--{option} and --{other} name the same file; choose another one for --{other}")
+
+
 def check_rows(given: dict[str, Any]) -> None:
-    """Raise LabError if the rows could not be written in the end."""
+    """Raise LabError or UsageError if the rows could not be written in the end."""
+    check_apart(given, "out", "rows")
     if given["rows"] is not None:
         tables.check(given["rows"])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 import click
 from rich.console import Console
@@ -21,6 +21,9 @@ from .chosen import words
 from .output import console, print_json
 from .playing import check_rows, played, playing_options, write_rows
 from .setting import USUAL, setting, setting_options
+
+PAIRS: Final = 2
+"""Pairs of games from which it can be told how sure a difference is."""
 
 
 @click.command
@@ -75,7 +78,7 @@ def _trial(plan: Plan, given: dict[str, Any]) -> Trial:
 def _tell(plan: Plan, games: Sequence[Played], others: Sequence[Played], given: dict[str, Any], seconds: float) -> None:
     """Print what the games show."""
     par = None if given["against"] else usual_share(replace(plan, gift=None, games=len(games)))
-    found = change(others, games, par) if len(others) > 1 else None
+    found = change(others, games, par) if len(others) >= PAIRS else None
     summary = summarize(games, plan.crews)
     if given["as_json"]:
         speed = {"seconds": round(seconds, 3), **_speed(summary, seconds)}
@@ -91,7 +94,10 @@ def _plan(given: dict[str, Any]) -> Plan:
     """The options as a plan."""
     bots = words(given["bots"])
     plan = setting(given, bots, given["games"], len(bots) if len(bots) > 1 else USUAL)
-    return replace(plan, gift=_gift(given))
+    gift = _gift(given)
+    if gift is not None and plan.games < PAIRS:
+        raise click.UsageError(f"--give compares pairs of games; let it play {PAIRS} or more --games")
+    return replace(plan, gift=gift)
 
 
 def _gift(given: dict[str, Any]) -> Gift | None:

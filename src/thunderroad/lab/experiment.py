@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from thunderroad.family.registry import USUAL, ruleset
+from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.nearest import no_such
 
 from .errors import LabError
 from .figures import Table
 from .gifts import Gift
-from .report import Report
+from .report import TABLES, Report
 from .simulate import Plan
 from .trial import Trial
 
@@ -31,8 +32,11 @@ PLAYED: Final[Mapping[str, type]] = {
 }  # fmt: skip
 """What a plan or a variant says, and what it must be."""
 SAYS: Final[Mapping[str, type]] = {
-    "question": str, "about": str, "games": int, "seed": str, "tables": list, "variant": list, "answer": dict, **PLAYED,
+    "question": str, "background": str, "games": int, "seed": str, "tables": list, "variant": list, "answer": dict,
+    **PLAYED,
 }  # fmt: skip
+WORDS: Final = ("modules", "crews", "bots", "tables")
+"""What holds words, if it is a list."""
 ANSWERS: Final[Mapping[str, type]] = {"text": str, "digest": str, "date": str, "command": str}
 VARIANT: Final[Mapping[str, type]] = {"name": str, **PLAYED}
 
@@ -57,15 +61,17 @@ class Experiment:
 
 
 def read(path: Path) -> Experiment:
-    """The experiment in a file; raises LabError saying what is wrong with it, RecipeError or OSError."""
+    """The experiment in a file; raises LabError saying what is wrong with it, or OSError."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise LabError(f"{path} is no TOML file: {error}") from error
     try:
-        return _experiment(path.stem, data)
-    except LabError as error:
+        found = _experiment(path.stem, data)
+        found.trial.series()  # whether it can be played
+    except (LabError, RecipeError) as error:
         raise LabError(f"{path}: {error}") from error
+    return found
 
 
 def _experiment(name: str, data: dict[str, Any]) -> Experiment:
@@ -81,11 +87,14 @@ def _experiment(name: str, data: dict[str, Any]) -> Experiment:
     names = [variant.get("name", "") for variant in variants]
     if len(set(names)) < len(names):
         raise LabError("each variant needs a 'name' of its own")
+    for table in data.get("tables", ()):
+        if table not in TABLES:
+            raise LabError(no_such("table", table, TABLES))
     answer = data.get("answer", {})
     _judge(answer, ANSWERS, "an answer")
     plans = tuple(_plan({**data, **variant}, data, variant) for variant in variants)
     trial = Trial(plans, tuple(names), listen=True)
-    return Experiment(name, data["question"], data.get("about", ""), trial, tuple(data.get("tables", ())), answer)
+    return Experiment(name, data["question"], data.get("background", ""), trial, tuple(data.get("tables", ())), answer)
 
 
 def _judge(data: Any, known: Mapping[str, type], what: str) -> None:
@@ -97,6 +106,8 @@ def _judge(data: Any, known: Mapping[str, type], what: str) -> None:
             raise LabError(f"in {what}, {no_such('word', name, list(known))}")
         if type(value) is not known[name] and not (name == "bots" and isinstance(value, str)):
             raise LabError(f"'{name}' must be {FORMS[known[name]]}, not {value!r:.40}")
+        if name in WORDS and isinstance(value, list) and not all(isinstance(word, str) for word in value):
+            raise LabError(f"'{name}' must hold words in quotes, not {value!r:.40}")
 
 
 FORMS: Final = {

@@ -35,7 +35,8 @@ class Gift:
         if found is None or not (found["crew"] or found["value"]):
             raise LabError(
                 f"'{line:.60}' is not a gift: write 'CREW WORD: VALUE', 'CREW.medium WORD: VALUE' or, for all alike, "
-                "'WORD: VALUE', with the words of scenario files (`thunderroad modules ID` prints those of a module)"
+                "'WORD: VALUE'; leave CREW as it is, and take the words of scenario files (`thunderroad modules ID` "
+                "prints those of a module)"
             )
         return cls(found["mark"] or "", found["word"], found["value"] or "", shared=not found["crew"])
 

@@ -27,6 +27,8 @@ DECKS: Final = ((0, 1), (2, 3))
 MINDS: Final = ((0, 2), (1, 3))
 """Games of a quartet with one set of choices."""
 PARTS: Final = ("seat", "dice", "choices", "both")
+LEAST: Final = 3
+"""Quartets from which something can be said: if one is left out, two must be there to be compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ def to_json(plan: Plan, vary: int) -> dict[str, Any]:
 
 
 def luck(games: Sequence[Played]) -> Luck:
-    """What whole quartets of games show; at least two of them."""
+    """What whole quartets of games show; `LEAST` of them or more."""
     seats = len(games[0].bots)
     results = [_shares(game, seats) for game in games]
     quartets = [results[at : at + QUARTET] for at in range(0, len(results) - QUARTET + 1, QUARTET)]
@@ -128,7 +130,7 @@ def _numbers(sums: Sequence[float], count: int, seats: int) -> dict[str, float]:
     """
     itself, dice, choices = (total / count for total in sums[:3])
     squares, means = sums[3], sums[4:]
-    anyway = (_agree(means, means) - squares) / max(1, count * (count - 1))
+    anyway = (_agree(means, means) - squares) / (count * (count - 1))
     whole = itself - 1 / seats
     parts = [anyway - 1 / seats, dice - anyway, choices - anyway, itself - dice - choices + anyway]
     shares = {name: part / whole if whole > 0 else 0.0 for name, part in zip(PARTS, parts, strict=True)}

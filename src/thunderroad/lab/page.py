@@ -119,7 +119,7 @@ def with_interval(rows: Sequence[dict[str, Any]], axis: str, *, even: float | No
     if even is not None:
         mark = alt.Chart(alt.Data(values=[{"even": even}])).mark_rule(strokeDash=[4, 4], color="#888")
         layers.append(mark.encode(x="even:Q"))
-    return alt.layer(*layers).properties(width=WIDTH, autosize=alt.AutoSizeParams(type="fit-x", contains="padding"))
+    return alt.layer(*layers).properties(width=WIDTH, autosize=alt.AutoSizeParams(type="fit-x"))
 
 
 def running(rows: Sequence[dict[str, Any]], across: str, up: str, form: str = "%") -> Any:

@@ -18,6 +18,10 @@ from .compared import compared
 from .figures import PLAIN, Line, Table, mean, share
 from .tables import Row
 
+TABLES: Final = (
+    "seat", "crew", "bot", "modules", "options", "ends", "lengths", "causes", "tiles", "tile-wins", "cards", "compared",
+)  # fmt: skip
+"""The ids of all tables."""
 FEW: Final = 5
 """A card that fewer seats had says nothing."""
 
@@ -33,7 +37,7 @@ class Report:
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data."""
         parts = {name: [asdict(table) for table in tables] for name, tables in self.parts.items()}
-        return {"title": self.title, "about": list(self.about), "parts": parts}
+        return {"title": self.title, "summary": list(self.about), "parts": parts}
 
 
 def report(rows: Sequence[Row]) -> Report:

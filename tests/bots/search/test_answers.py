@@ -162,3 +162,40 @@ def test_a_search_that_counts_iterations_keeps_no_tree() -> None:
     assert searching(Budget(iterations=5))._kept is None
     clocked = searching(Budget(seconds=0.1))
     assert clocked.within(0.5, 1.0)._kept is clocked._kept
+
+
+# --- too little time ----------------------------------------------------------------------------
+
+
+class Ticking:
+    """A clock on which so many seconds pass between two looks."""
+
+    def __init__(self, tick: float) -> None:
+        self._tick = tick
+        self._now = 0.0
+
+    def __call__(self) -> float:
+        self._now += self._tick
+        return self._now
+
+
+def pressed(player: Search) -> bool:
+    """Whether a player says so after an answer that is worth a search."""
+    game, seat = question("kept", 0)
+    decide(player, game, seat, Rng.seeded("x"))
+    return player.pressed
+
+
+def test_who_has_time_is_not_pressed() -> None:
+    assert not pressed(searching(Budget(seconds=2.0), Ticking(0.002)))
+    assert not pressed(searching(Budget(iterations=2)))
+
+
+def test_with_less_than_half_of_its_time_a_level_is_pressed() -> None:
+    assert not pressed(searching(Budget(seconds=4.0), Ticking(0.002)).within(0.6, 9.0))
+    assert pressed(searching(Budget(seconds=4.0), Ticking(0.002)).within(0.4, 9.0))
+    assert pressed(searching(Budget(seconds=4.0), Ticking(0.002)).within(1.0, 1.9))
+
+
+def test_on_a_slow_machine_a_level_is_pressed() -> None:
+    assert pressed(searching(Budget(seconds=2.0), Ticking(0.1)))

@@ -16,12 +16,19 @@ def test_what_was_said_is_compared_with_who_won() -> None:
     low, high = bins(games)
     assert (low.low, low.high, low.count, low.said, low.won) == (30.0, 40.0, 200, 30.0, 30.0)
     assert (high.said, high.won) == (70.0, 70.0)
-    assert low.error == pytest.approx(9.0, abs=0.2), "as of 100 games, not of 200 positions"
+    assert (low.most - low.least) / 2 == pytest.approx(9.0, abs=0.2), "as of 100 games, not of 200 positions"
 
 
 def test_a_draw_is_shared_and_the_highest_step_holds_100() -> None:
     (one,) = bins([Called(0, [[100.0, 99.0]], [0, 1])])
-    assert (one.low, one.won, one.error) == (90.0, 50.0, 0.0)
+    assert (one.low, one.won) == (90.0, 50.0)
+
+
+@pytest.mark.parametrize(("games", "least"), [(1, 0.0), (3, 16.8), (30, 90.5)])
+def test_nobody_is_sure_where_all_were_won(games: int, least: float) -> None:
+    (one,) = bins([Called(n, [[95.0]] * 3, [0]) for n in range(games)])
+    assert (one.won, one.most) == (100.0, 100.0)
+    assert one.least == pytest.approx(least, abs=0.1)
 
 
 def test_a_game_is_judged_at_every_few_turns() -> None:

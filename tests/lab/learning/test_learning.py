@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -13,15 +14,15 @@ from click.testing import CliRunner
 from thunderroad.bots.learned.kept import to_json, weights
 from thunderroad.bots.learned.network import Network
 from thunderroad.cli.learn import command
+from thunderroad.cli.main import main
 from thunderroad.family.registry import ruleset
 from thunderroad.lab.errors import LabError
 from thunderroad.lab.kept import Series, carried_on
 from thunderroad.lab.learning.course import learn
+from thunderroad.lab.learning.fit import numbers
 from thunderroad.lab.learning.games import LESSONS, Course, Lesson, check, play
 from thunderroad.lab.learning.positions import Positions
 from thunderroad.lab.workers import ALONE
-
-pytest.importorskip("numpy")
 
 TINY = Course("classic", (), (2, 3), ("random",), mixed=False, seed="tiny")
 ALL = Course("vendetta", (), (4, 3), ("random",), mixed=True, seed="any")
@@ -110,9 +111,29 @@ def test_the_command_goes_on_where_it_was_and_writes_weights(tmp_path: Path) -> 
     assert json.loads(kept.read_text())["learned"]["command"].startswith("thunderroad learn --ruleset classic")
 
 
-@pytest.mark.parametrize("wrong", [["--players", "two"], ["--bots", ""]])
-def test_a_wrong_option_gets_a_sentence(tmp_path: Path, wrong: list[str]) -> None:
-    found = CliRunner().invoke(command, ["--out", str(tmp_path / "x"), *wrong])
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (["--players", "two"], "must be numbers such as 4,4,3"),
+        (["--players", "4,9"], "has 4 crews, not enough for 9 players"),
+        (["--bots", ""], "at least one"),
+        (["--games", "19"], "must be from 20 to"),
+        (["--weights", "x"], "--out and --weights name the same file"),
+    ],
+)
+def test_a_wrong_option_gets_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], wrong: list[str], says: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as ended:
+        main(["learn", "--out", "x", *wrong])
 
-    assert found.exit_code == 2
-    assert "must be numbers" in found.output or "at least one" in found.output
+    assert ended.value.code == 2
+    assert says in capsys.readouterr().err
+    assert not (tmp_path / "x").exists()
+
+
+def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(LabError, match=r"pip install thunderroad\[lab\]"):
+        numbers()

@@ -20,7 +20,7 @@ TWIN: Final = "search:2"
 """Stands for a level in games that must be the same everywhere, and quickly played."""
 
 
-JUDGES: Final[dict[str, Callable[[Ruleset], Evaluator]]] = {"advisor": Judged, "learned": Learned}
+JUDGES: Final[dict[str, Callable[[Ruleset], Evaluator]]] = {"learned": Learned, "advisor": Judged}
 """Who judges positions, after a stroke: ``search:200/advisor``; by default the first."""
 
 

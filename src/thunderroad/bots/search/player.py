@@ -13,14 +13,19 @@ from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 
 from ..base import BotInfo
+from ..learned import Learned
 from .budget import Budget, Clock, Meter, OutOfTime
 from .contenders import Contender, contenders, leader, remaining, resumed
-from .evaluator import Evaluator, Judged, Results
+from .evaluator import Evaluator, Results
 from .guide import Advised, Guide, Unadvised
 from .kept import Kept
 from .playout import Playouts
 from .weighing import Weighing
 
+HALF: Final = 0.5
+"""With less than this part of its seconds, a level is not what it should be."""
+FEW: Final = 4
+"""Worlds in which answers must have been compared to tell more than the first estimate."""
 FOLLOWING: Final = 1 / 3
 """The part of the seconds for a question that the tree of the one before has examined already."""
 
@@ -36,11 +41,13 @@ class Search:
         self,
         info: BotInfo,
         budget: Budget,
-        evaluate: Callable[[Ruleset], Evaluator] = Judged,
+        evaluate: Callable[[Ruleset], Evaluator] = Learned,
         clock: Clock = perf_counter,
     ) -> None:
         self.info = info
         self.budget = budget
+        self.pressed = False
+        self._hurried = False
         self._evaluate = evaluate
         self._clock = clock
         self._kept = Kept() if budget.seconds else None
@@ -48,6 +55,7 @@ class Search:
     def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
         """The answer that ends best, on average over the worlds, if it is better than the best first estimate."""
         meter = Meter(self.budget, self._clock)
+        self.pressed = False
         choice = game.choice
         assert choice is not None
         if forced(choice):
@@ -59,13 +67,14 @@ class Search:
             return field[0].index
         if guide.advisor is not None:
             Weighing(guide.advisor, seat, rng, meter).weigh(game, field, estimate)
+        tree = None if self._kept is None else self._kept.found(game, seat)
+        if tree is not None:
+            resumed(field, choice, tree, seat)
+            meter.shorten(FOLLOWING)
+        decision = Decision(game, seat, Playouts(guide, evaluator, meter, seat), meter)
+        found = decision.best(field, rng.word())
         if self._kept is not None:
-            tree = self._kept.found(game, seat)
-            if tree is not None:
-                resumed(field, choice, tree, seat)
-                meter.shorten(FOLLOWING)
-        found = Decision(game, seat, Playouts(guide, evaluator, meter, seat), meter).best(field, rng.word())
-        if self._kept is not None:
+            self.pressed = self._hurried or (decision.worlds < FEW and tree is None)
             self._kept.keep(game, seat, found.index, found.node)
         return found.index
 
@@ -73,6 +82,7 @@ class Search:
         """The same player with a part of its seconds, and no more than so many."""
         hurried = Search(self.info, self.budget.share(part, most), self._evaluate, self._clock)
         hurried._kept = self._kept
+        hurried._hurried = hurried.budget.seconds < HALF * self.budget.seconds
         return hurried
 
     def reasons(self, game: BaseGame, index: int) -> Sequence[str]:
@@ -94,14 +104,16 @@ class Decision:
         self._seat = seat
         self._playouts = playouts
         self._meter = meter
+        self.worlds = 0
+        """In which all answers still in question were compared."""
 
     def best(self, field: list[Contender], word: int) -> Contender:
         """Play all contenders on in the same worlds, until the budget is spent or one of them has won."""
-        field, world = field[: self._meter.abreast()], 0
+        field = field[: self._meter.abreast()]
         try:
             while len(field) > 1 and self._meter.holds(len(field)) and self._meter.spent() < 1.0:
-                self._play(field, f"{word} {world}")
-                world += 1
+                self._play(field, f"{word} {self.worlds}")
+                self.worlds += 1
                 field = remaining(field, self._meter.spent())
         except OutOfTime:
             pass

@@ -1,1 +1,1 @@
-"""What a finished game was decided by: chances of winning, luck, decisions (docs/analysis.md)."""
+"""What decided a finished game: chances of winning, luck, decisions (docs/analysis.md)."""

@@ -144,7 +144,7 @@ def _said(titles: dict[str, str]) -> str:
 
 
 def _luck(case: Case, known: _Known) -> list[Luck]:
-    """What chance did, wherever dice fell or the position had to be judged anew for what had come to light."""
+    """What chance did, wherever something was rolled or drawn."""
     found = []
     seats = len(case.positions.journal.players)
     for n in range(1, len(case.positions.lines) + 1):

@@ -12,8 +12,8 @@ from thunderroad.family.registry import ruleset
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 
+from ..intervals import student
 from ..simulate import Plan, play
-from ..summary import Z
 from .judges import onward
 from .judging import Bench
 from .model import Judge
@@ -45,7 +45,7 @@ class Called:
 class Bin:
     """Positions (each counted for each seat) that were called `low` to `high` percent: `said` on average, `won` indeed.
 
-    `error` is half of a 95 % interval of `won`; positions of the same game count together in it.
+    `least` to `most` is the 95 % interval of `won`; positions of the same game count together in it.
     """
 
     low: float
@@ -53,7 +53,8 @@ class Bin:
     count: int
     said: float
     won: float
-    error: float
+    least: float
+    most: float
 
 
 def called(plan: Plan, judge: Judge, number: int) -> Called:
@@ -89,12 +90,19 @@ def bins(games: Iterable[Called]) -> list[Bin]:
     return [Bin(step * width, (step + 1) * width, *_of(said[step], [*won[step].values()])) for step in sorted(said)]
 
 
-def _of(said: Sequence[float], won: Sequence[Sequence[float]]) -> tuple[int, float, float, float]:
-    """The count, what was said and what was won on average, and the error of that; `won` is by game."""
-    count = len(said)
+def _of(said: Sequence[float], won: Sequence[Sequence[float]]) -> tuple[int, float, float, float, float]:
+    """The count, what was said and what was won on average, and the interval of that; `won` is by game.
+
+    Where all or none were won, nothing scatters, but nobody is sure.  So two made-up games are added for the interval,
+    one won and one lost, with as many positions as the others have on average (as `intervals.of_blocks` does).
+    """
+    count, games = len(said), len(won)
+    usual = count / games
+    sums = [(fsum(each), float(len(each))) for each in won] + [(100.0 * usual, usual), (0.0, usual)]
+    size = fsum(number for _, number in sums)
+    centre = fsum(total for total, _ in sums) / size
+    squares = fsum((total - centre * number) * (total - centre * number) for total, number in sums)
+    half = student(games) * sqrt(squares * (games + 2) / (games + 1)) / size
     share = fsum(map(fsum, won)) / count
-    games = len(won)
-    gaps = [fsum(each) - share * len(each) for each in won]
-    squares = fsum(gap * gap for gap in gaps)
-    spread = squares * games / (games - 1) / (count * count) if games > 1 else 0.0
-    return count, round(fsum(said) / count, 1), round(share, 1), round(Z * sqrt(spread), 1)
+    least, most = max(0.0, centre - half), min(100.0, centre + half)
+    return count, round(fsum(said) / count, 1), round(share, 1), round(least, 1), round(most, 1)

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from thunderroad.bots.judging import Evaluator
-from thunderroad.bots.learned.judge import Learned
-from thunderroad.bots.search.evaluator import Judged
 from thunderroad.bots.search.guide import Advised
+from thunderroad.bots.search.levels import JUDGES as EVALUATORS
 from thunderroad.family.ruleset import Ruleset
 
 from ..errors import LabError
 from .model import Judge
 from .onward import Onward
 
-EVALUATORS: Final[dict[str, Callable[[Ruleset], Evaluator]]] = {"advisor": Judged, "learned": Learned}
-"""Who judges where playing on stops, by name."""
 EVALUATOR: Final = "learned"
-"""The one that is used; to swap it, name another one here."""
+"""Who judges where playing on stops; to swap it, name another one of those that searches know."""
 TO_THE_END: Final = -1
 
 JUDGES: Final = {

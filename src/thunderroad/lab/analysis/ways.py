@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
@@ -74,7 +74,6 @@ class _Walk:
         self.game = game
         self.options: list[int] = []
         self._seat = seat
-        self._rules = ruleset_of(game.recipe)
         self._piece: str | None = None
         self._spaces: list[int] = []
         self._words: dict[str, list[str]] = {tag: [] for tag in LANGUAGES}
@@ -89,16 +88,13 @@ class _Walk:
         game.events = []
         game.apply(option)
         self.options.append(option)
-        for event in game.events:
-            told = self._rules.narrate(game, event, 0, self._seat)
-            path = None if told is None else told.data.get("path")
-            if told is not None and isinstance(path, list) and path and told.data.get("how") == DRIVEN:
-                self._piece = str(told.data["piece"])
-                self._spaces += [int(space) for space in path if space not in self._spaces[-1:]]
+        for piece, path in driven(game, self._seat):
+            self._piece = piece
+            self._spaces += [space for space in path if space not in self._spaces[-1:]]
 
     def way(self) -> Way:
         """What was noted; the same words several times in a row are counted."""
-        words = {tag: _counted(said) for tag, said in self._words.items()}
+        words = {tag: counted(said) for tag, said in self._words.items()}
         return Way(self.options, self._piece, self._spaces, words)
 
 
@@ -120,7 +116,17 @@ def _label(game: BaseGame, seat: int, option: int, tag: str) -> str:
     return shown[0] if shown else ""
 
 
-def _counted(words: Sequence[str]) -> list[str]:
+def driven(game: BaseGame, seat: int) -> Iterator[tuple[str, list[int]]]:
+    """What drives in the events of a game, as a seat hears them, and over which spaces."""
+    tell = ruleset_of(game.recipe).narrate
+    for event in game.events or ():
+        told = tell(game, event, 0, seat)
+        path = None if told is None else told.data.get("path")
+        if told is not None and isinstance(path, list) and path and told.data.get("how") == DRIVEN:
+            yield str(told.data["piece"]), [int(space) for space in path]
+
+
+def counted(words: Sequence[str]) -> list[str]:
     """``ahead``, three times in a row, is ``3 x ahead``."""
     groups = ((word, len(list(same))) for word, same in groupby(words) if word)
     return [word if count == 1 else f"{count} × {word}" for word, count in groups]  # noqa: RUF001 - a sign of printers

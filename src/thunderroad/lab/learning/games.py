@@ -111,6 +111,9 @@ LESSONS: Final = Form(Lesson.of, Lesson.to_json)
 def check(course: Course) -> None:
     """Raise RecipeError or LabError if nothing can be learned from such games."""
     rules = ruleset(course.ruleset)
+    offered = len(rules.crews_of(course.modules))
+    if max(course.players) > offered:
+        raise LabError(f"{rules.title} has {offered} crews, not enough for {max(course.players)} players")
     for number in range(len(course.players)):
         rules.check(course.recipe(number))
     for bot in course.bots:

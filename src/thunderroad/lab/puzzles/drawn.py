@@ -52,11 +52,24 @@ class Search:
         }
 
     def offered(self) -> list[Ruleset]:
-        """The rulesets, in order; raises RecipeError for one that does not exist, LabError if no bot can judge it."""
-        found = [ruleset(id) for id in self.rulesets] or [each for each in offered() if each.advisor is not None]
+        """The rulesets, in order, by default all that have the modules.
+
+        Raises RecipeError for one that does not exist, LabError if no bot can judge it, or if none has the modules.
+        """
+        if not self.rulesets:
+            return self._fitting()
+        found = [ruleset(id) for id in self.rulesets]
         for each in found:
             if each.advisor is None:
                 raise LabError(f"no bot can judge positions of {each.title}, so there are no puzzles")
+        return found
+
+    def _fitting(self) -> list[Ruleset]:
+        """All rulesets that a bot can judge and that have the modules."""
+        judged = [each for each in offered() if each.advisor is not None]
+        found = [each for each in judged if set(self.modules or ()) <= set(each.modules)]
+        if not found:
+            raise LabError(f"no game has all of {', '.join(self.modules or ())}; `thunderroad modules` lists them")
         return found
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.choice import forced
-from thunderroad.kernel.event import DRIVEN
 from thunderroad.kernel.game import BaseGame
 
+from ..analysis.ways import counted, driven
 from .lines import Walk
 
 
@@ -22,24 +21,18 @@ def title(game: BaseGame) -> str:
 
 def steps(game: BaseGame, options: Sequence[int]) -> list[str]:
     """The words of an answer's options; the same ones in a row are counted."""
-    said = [words for words, _ in _followed(game, options) if words]
-    groups = ((word, len(list(same))) for word, same in groupby(said))
-    return [word if count == 1 else f"{count} × {word}" for word, count in groups]  # noqa: RUF001 - a sign of printers
+    return counted([words for words, _ in _followed(game, options)])
 
 
 def spaces(game: BaseGame, options: Sequence[int]) -> tuple[str | None, list[int]]:
     """What drives in an answer, and its way."""
     piece, found = None, list[int]()
-    rules = ruleset_of(game.recipe)
     assert game.choice is not None
     seat = game.choice.seat
     for _, after in _followed(game, options):
-        for event in after.events or ():
-            told = rules.narrate(after, event, 0, seat)
-            path = None if told is None else told.data.get("path")
-            if told is not None and isinstance(path, list) and path and told.data.get("how") == DRIVEN:
-                piece = str(told.data["piece"])
-                found += [int(space) for space in path if space not in found[-1:]]
+        for drives, path in driven(after, seat):
+            piece = drives
+            found += [space for space in path if space not in found[-1:]]
     return piece, found
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from thunderroad.display.wording import language
 from thunderroad.kernel.game import BaseGame
 from thunderroad.lab.analysis.accounts import analysis as told
 from thunderroad.lab.analysis.judges import JUDGES
@@ -54,7 +56,8 @@ async def begin(request: Request) -> Response:
     _must_be_over(room)
     order = decode_analysis(await body(request))
     async with turn(request):
-        work = await service.analysing.begin(room, order.level, address_of(request.scope))
+        may = partial(_may, request, seats)
+        work = await service.analysing.begin(room, order.level, address_of(request.scope), may)
         return reply(await _shown(request, service, room, seats, work))
 
 
@@ -79,12 +82,13 @@ async def mistake(request: Request) -> Response:
     if not 1 <= n <= len(line) or line[n - 1].answer.seat not in seats or line[n - 1].answer.by:
         raise ApiError(404, f"answer {n} is not one that you gave; ask about one of yours")
     answer = line[n - 1].answer
-    found = room.mistakes.get((n, answer))
+    known = (n, room.table.undos, language())
+    found = room.mistakes.get(known)
     if found is None:
         async with turn(request):
             async with room.looking:
                 game = await asyncio.to_thread(room.table.moments.at, line, n - 1)
-            found = room.mistakes[n, answer] = await _judged(request, service, game, n, answer)
+            found = room.mistakes[known] = await _judged(request, service, game, n, answer)
     marked = found.sure and found.loss > MARKED
     return reply(MistakeView(n, marked, found if whole else None))
 
@@ -93,7 +97,7 @@ async def _judged(request: Request, service: TableService, game: BaseGame, n: in
     """How good an answer was; raises ApiError."""
     costs_of(request).check(address_of(request.scope))
     asked = bot_questions.question(game, answer.seat, seeds.drawn(f"mistake {n}"))
-    work = service.analysing.analyst.run(afterthoughts.judged_answer, asked, n, answer)
+    work = service.analysing.coach.run(afterthoughts.judged_answer, asked, n, answer)
     try:
         return await asyncio.wait_for(work, PATIENCE)
     except TimeoutError as error:
@@ -119,7 +123,7 @@ def _must_be_alone(room: Room, seats: Seats) -> None:
 
 
 def _may(request: Request, seats: Seats, work: Work) -> bool:
-    """Whether somebody may stop an analysis."""
+    """Whether somebody may stop an analysis, or have the game judged anew."""
     return bool(seats) or work.whose == address_of(request.scope)
 
 

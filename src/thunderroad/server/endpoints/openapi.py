@@ -249,7 +249,7 @@ OPERATIONS: Final = (
     Operation(
         "get",
         f"{_TABLE}/analysis",
-        "What a finished game was decided by.",
+        "What decided a finished game.",
         analysis.AnalysisView,
         ("seen",),
         None,

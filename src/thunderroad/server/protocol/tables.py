@@ -18,7 +18,8 @@ class PlayerView(Struct):
     """Who plays a seat; `kind` is me, friend, link or bot.
 
     `present` tells that somebody with a key to the seat is connected, `stand_in` is the level of the bot that
-    plays for an absent person, `asked` what the host asks this person to agree to.
+    plays for an absent person, `asked` what the host asks this person to agree to.  `pressed`: a bot plays here and had
+    less than half of its time for its last answer, because this machine is busy or slow.
     """
 
     seat: int
@@ -28,6 +29,7 @@ class PlayerView(Struct):
     present: bool
     stand_in: str | None
     asked: AskedView | None = None
+    pressed: bool = False
 
 
 class ClockView(Struct):

@@ -11,6 +11,7 @@ import json
 import logging
 import time
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -19,7 +20,7 @@ from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.lab.analysis.case import Case, case
 from thunderroad.lab.analysis.judges import JUDGES, judge
 from thunderroad.lab.analysis.model import Judge
-from thunderroad.lab.analysis.parts import Part
+from thunderroad.lab.analysis.parts import Part, part
 from thunderroad.store.errors import StoreError
 from thunderroad.store.model import KeptAnalysis
 
@@ -27,7 +28,6 @@ from ..errors import ApiError
 from ..guard.costs import Costs
 from ..guard.turns import Turns
 from ..protocol.analysis import State
-from ..workers import afterthoughts
 from ..workers.afterthoughts import Analyst
 from ..workers.executors import Processes
 from .stopping import stopped
@@ -44,6 +44,8 @@ MOST: Final = 20
 """Analyses that are under way or waiting, and of these ..."""
 EACH: Final = 2
 """... for one address."""
+IDLE: Final = 50
+"""Analyses that nobody works on and that stay in memory."""
 
 WORKING: Final = "working"
 STOPPED: Final = "halted"
@@ -53,10 +55,14 @@ DONE: Final = "done"
 
 @dataclass
 class Work:
-    """An analysis, as far as it is; `whose` is the address that wanted it, `began` when and with how many parts."""
+    """An analysis, as far as it is; `whose` is the address that wanted it, `began` when and with how many parts.
+
+    `undos` tells the game from one that the table came to later, when its end had been taken back.
+    """
 
     case: Case
     parts: list[Part]
+    undos: int
     whose: str = ""
     state: State = STOPPED
     task: asyncio.Task[None] | None = None
@@ -84,35 +90,47 @@ class Analysing:
         self._store = store
         self._costs = costs
         self._analyst = Analyst(processes=processes)
+        self._coach = Analyst(processes=processes)
         self._turns = Turns(1)
         self._works: dict[str, Work] = {}
 
     @property
-    def analyst(self) -> Analyst:
-        """Who works it out."""
-        return self._analyst
+    def coach(self) -> Analyst:
+        """Who judges single answers: a part of an analysis may take minutes, and somebody is waiting at a table."""
+        return self._coach
 
     async def of(self, room: Room) -> Work | None:
         """The analysis of a table that is over, if there is one. Raises StoreError."""
         work = self._works.get(room.id)
+        if work is not None and work.undos != room.table.undos:
+            await self.stop(room.id)
+            self._works.pop(room.id, None)
+            work = None
         if work is None:
             kept = await self._store.analysis(room.id)
             work = None if kept is None else await asyncio.to_thread(_read, room, kept)
             if work is not None:
                 work = self._works.setdefault(room.id, work)
+                self._spare()
         return work
 
-    async def begin(self, room: Room, level: str, whose: str) -> Work:
-        """Begin an analysis, go on with it, or begin anew with a stronger judge; raises ApiError, LabError."""
+    async def begin(self, room: Room, level: str, whose: str, may: Callable[[Work], bool]) -> Work:
+        """Begin an analysis, go on with it, or begin anew with another judge.
+
+        Only who `may` stop it can have it judged anew: what is done is dropped then.  Raises ApiError, LabError.
+        """
         wanted = judge(level)
         work = await self.of(room)
         there = None if work is None else work.case.judge
         if work is not None and there is not None and work.state in (WORKING, DONE) and not _stronger(wanted, there):
             return work
+        if work is not None and there != wanted and not may(work):
+            raise ApiError(403, "only who plays here, or began this analysis, can have the game judged anew")
         self._check(whose)
         if work is None or there != wanted:
             await self.stop(room.id)
-            work = self._works[room.id] = Work(await asyncio.to_thread(_case, room, level), [])
+            work = Work(await asyncio.to_thread(_case, room, level), [], room.table.undos)
+        self._works[room.id] = work
         work.whose, work.state, work.began = whose, WORKING, (time.monotonic(), len(work.parts))
         work.task = asyncio.create_task(self._go_on(room.id, work))
         return work
@@ -134,6 +152,13 @@ class Analysing:
         """Stop all of them."""
         await stopped([work.task for work in self._works.values() if work.task is not None])
         self._analyst.close()
+        self._coach.close()
+
+    def _spare(self) -> None:
+        """Forget analyses that nobody works on, the oldest first, but for a few: the store has them all."""
+        idle = [table for table, work in self._works.items() if work.task is None]
+        for table in idle[:-IDLE]:
+            del self._works[table]
 
     def _check(self, whose: str) -> None:
         """Raise ApiError if an address, or all together, want too much."""
@@ -150,8 +175,7 @@ class Analysing:
         try:
             while len(work.parts) < work.total:
                 async with self._turns.of(work.whose):
-                    found, _ = await self._analyst.run(afterthoughts.worked_part, work.case, len(work.parts))
-                work.parts.append(found)
+                    work.parts.append(await self._one(work))
                 if len(work.parts) % EVERY == 0:
                     await self._keep(table, work)
             state = DONE
@@ -162,6 +186,14 @@ class Analysing:
             work.state, work.task = state, None
             if table in self._works:
                 await self._keep(table, work)
+
+    async def _one(self, work: Work) -> Part:
+        """The next part; its process is ended with whoever wants it no more: nobody else's is worked out there now."""
+        try:
+            return await self._analyst.run(part, work.case, len(work.parts))
+        except asyncio.CancelledError:
+            self._analyst.close()
+            raise
 
     async def _keep(self, table: str, work: Work) -> None:
         """Write down what is done; if that fails, it is only done again."""
@@ -196,4 +228,4 @@ def _read(room: Room, kept: KeptAnalysis) -> Work | None:
     except (ThunderroadError, ValueError, KeyError, TypeError, zlib.error) as error:
         LOG.warning("the analysis of table %s is not used: %s", room.id, error)
         return None
-    return Work(found, parts, state=DONE if len(parts) == len(found.spans) else STOPPED)
+    return Work(found, parts, room.table.undos, state=DONE if len(parts) == len(found.spans) else STOPPED)

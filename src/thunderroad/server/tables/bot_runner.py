@@ -91,10 +91,13 @@ class BotRunner:
         asked = bot_questions.question(game, seat, seed)
         try:
             answer = self.pool.choose(level or room.table.seating.level_of(seat), asked, room.whose)
-            return await asyncio.wait_for(answer, PATIENCE)
+            found = await asyncio.wait_for(answer, PATIENCE)
         except Exception:  # a bot's fault must not stop the table
             LOG.exception("bot of seat %d at table %s failed; chance answers for it", seat, room.id)
             return 0 if level else Rng.seeded(seed).below(len(choice.options))
+        if not level:
+            room.pressed[seat] = found.pressed
+        return found.option
 
     async def _let_people_watch(self, room: Room) -> None:
         if len(room.table.choosing) == 1:  # else there is nothing to see yet

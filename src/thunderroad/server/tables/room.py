@@ -12,8 +12,7 @@ from msgspec.structs import replace
 from thunderroad.display.view.game import EventView
 from thunderroad.display.wording import language
 from thunderroad.kernel.errors import ThunderroadError
-from thunderroad.play.journal import Answer
-from thunderroad.play.players import HERE
+from thunderroad.play.players import HERE, Player
 from thunderroad.play.records import Record
 from thunderroad.play.seating import Seating
 from thunderroad.play.table import Table
@@ -72,8 +71,9 @@ class Room:
     `kept_at` is the last command of which a snapshot is kept, or the one with which the table was loaded.
     `whose` is the address from which somebody came first who plays here, or who made it: for its bots.
     `odds` and `reach` are those of a seat's present question in each language, `threats` what threatens a seat now,
-    `course` that of the finished game, `mistakes` are the answers that the coach has judged; `advising`, `warning` and
-    `looking` let one request at a time have advice, threats or an earlier position worked out.
+    `course` that of the finished game, `mistakes` are the answers that the coach has judged, by number, by how often
+    something had been taken back before, and by language; `advising`, `warning` and `looking` let one request at a time
+    have advice, threats or an earlier position worked out.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -95,7 +95,9 @@ class Room:
         self.threats: dict[int, list[ThreatView]] = {}
         self.reach: dict[tuple[str, int], bytes] = {}
         self.course: list[Standing] | None = None
-        self.mistakes: dict[tuple[int, Answer], Decision] = {}
+        self.mistakes: dict[tuple[int, int, str], Decision] = {}
+        self.pressed: dict[int, bool] = {}
+        """Of seats for which bots answered: whether the last answer had too little time."""
         self.deleted = False
         self.looking = asyncio.Lock()
         self.advising = asyncio.Lock()
@@ -230,10 +232,13 @@ class Room:
         """Who sits where, and who is there."""
         seating = self.table.seating
         here, stand_ins = self.presence.here, seating.stand_ins
-        return [
-            PlayerView(n, item.name, item.kind, item.level or None, here(n), stand_ins.get(n), asked_of(seating, n))
-            for n, item in enumerate(seating.players)
-        ]
+
+        def player(n: int, one: Player) -> PlayerView:
+            pressed = bool(seating.level_of(n)) and self.pressed.get(n, False)
+            level, asked = one.level or None, asked_of(seating, n)
+            return PlayerView(n, one.name, one.kind, level, here(n), stand_ins.get(n), asked, pressed)
+
+        return [player(n, one) for n, one in enumerate(seating.players)]
 
     def _view(self, seats: Seats, *, host: bool) -> TableView:
         table = self.table

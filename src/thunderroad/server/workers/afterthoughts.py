@@ -11,23 +11,23 @@ import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, TypeVar
 
+from thunderroad.display.wording import language
 from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.packs import Pack
 from thunderroad.lab.analysis.accounts import decision
-from thunderroad.lab.analysis.case import Case
 from thunderroad.lab.analysis.judges import judge, onward
 from thunderroad.lab.analysis.judging import Bench
 from thunderroad.lab.analysis.model import Decision
-from thunderroad.lab.analysis.parts import Judgement, Part, part
+from thunderroad.lab.analysis.parts import Judgement
 from thunderroad.lab.analysis.ways import given, planned, title
 from thunderroad.play.journal import Answer
 
-from ..times import processor_time
 from .bot_questions import loaded
 from .executors import Processes, executor, instead
-from .pool import begin
+from .pool import begin, in_language
 
 T = TypeVar("T")
 LOG: Final = logging.getLogger(__name__)
@@ -45,11 +45,11 @@ class Analyst:
         self._executor: Executor | None = None
 
     async def run(self, job: Callable[..., T], *arguments: Any) -> T:
-        """What a job of this module gives; one is done after the other."""
+        """What a job gives: a function of a module; one is done after the other."""
         try:
             return await self._run(job, *arguments)
         except (BrokenExecutor, OSError) as error:
-            if not self._processes:
+            if not self._processes or self._executor is None:  # it was closed meanwhile
                 raise
             LOG.warning("games are analysed in a thread, because a process cannot be used (%s)", type(error).__name__)
             self.close()
@@ -57,27 +57,26 @@ class Analyst:
             return await self._run(job, *arguments)
 
     def close(self) -> None:
-        """Stop; what is being worked out is dropped."""
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            self._executor = None
+        """Stop at once: what is being worked out may take minutes.  Another job starts another process."""
+        executor, self._executor = self._executor, None
+        if executor is None:
+            return
+        workers = [*(getattr(executor, "_processes", None) or {}).values()]  # nothing public stops them before 3.14
+        executor.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
 
     async def _run(self, job: Callable[..., T], *arguments: Any) -> T:
         if self._executor is None:
             self._executor = executor(self._processes, 1, "analyst", _begin)
-        return await asyncio.wrap_future(self._executor.submit(job, *arguments))
+        asked = partial(job, *arguments)
+        return await asyncio.wrap_future(self._executor.submit(in_language, language(), asked))
 
 
 def _begin(packs: tuple[Pack, ...]) -> None:
     begin(packs)
     if hasattr(os, "nice"):
         os.nice(MODEST)
-
-
-def worked_part(case: Case, number: int) -> tuple[Part, float]:
-    """One part of an analysis, and the seconds that it took on the processor."""
-    begun = processor_time()
-    return part(case, number), processor_time() - begun
 
 
 def judged_answer(asked: dict[str, Any], n: int, answer: Answer) -> Decision:

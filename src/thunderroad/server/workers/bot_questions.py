@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import inf
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -38,7 +38,14 @@ def ready(rules: str) -> None:
     ruleset(rules)
 
 
-def answer(level: str, asked: dict[str, Any], part: float = 1.0, most: float = inf) -> int:
+class Answer(NamedTuple):
+    """An option, and whether the bot had too little time for it (`Clocked.pressed`)."""
+
+    option: int
+    pressed: bool = False
+
+
+def answer(level: str, asked: dict[str, Any], part: float = 1.0, most: float = inf) -> Answer:
     """What a bot of a level answers to a question; runs in a worker.
 
     One that thinks by the clock takes only a part of its seconds, and no more than `most` of them.
@@ -47,7 +54,8 @@ def answer(level: str, asked: dict[str, Any], part: float = 1.0, most: float = i
     within: Callable[[float, float], Bot] | None = getattr(thinker, "within", None)
     if within is not None:  # it is `Clocked`
         thinker = within(part, most)
-    return decide(thinker, loaded(asked), asked["seat"], Rng.seeded(asked["seed"]))
+    option = decide(thinker, loaded(asked), asked["seat"], Rng.seeded(asked["seed"]))
+    return Answer(option, getattr(thinker, "pressed", False))
 
 
 def advice(level: str, asked: dict[str, Any]) -> tuple[list[int], list[int], list[str]]:

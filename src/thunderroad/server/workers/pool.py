@@ -42,12 +42,12 @@ class BotPool:
         self._turns = Turns(self._workers, self._workers)
         self._asked = 0
 
-    async def choose(self, level: str, asked: dict[str, Any], whose: str = "") -> int:
+    async def choose(self, level: str, asked: dict[str, Any], whose: str = "") -> bot_questions.Answer:
         """What a bot of a level answers."""
         due = time.monotonic() + ANSWERED
         self._asked += 1
 
-        def begun() -> Callable[[], int]:
+        def begun() -> Callable[[], bot_questions.Answer]:
             part = min(1.0, self._workers / self._asked)
             return partial(bot_questions.answer, level, asked, part, max(0.0, due - time.monotonic()))
 
@@ -94,7 +94,7 @@ class BotPool:
         try:
             if self._executor is None:
                 self._executor = executor(self._processes, self._workers, "bot", begin)
-            work = self._executor.submit(_speaking, language(), begun())
+            work = self._executor.submit(in_language, language(), begun())
         except BaseException:
             self._turns.give_back(whose)
             raise
@@ -102,7 +102,7 @@ class BotPool:
         return await asyncio.wrap_future(work)
 
 
-def _speaking(tag: str, job: Callable[[], T]) -> T:
+def in_language(tag: str, job: Callable[[], T]) -> T:
     """A job done in the language of the one who wants it; processes and threads do not inherit it."""
     with speaking(tag):
         return job()

@@ -13,7 +13,7 @@ export default {
   grade3: 'Knifflig',
   grade4: 'Gnadenlos',
   grade: 'Stufe {grade} von {grades}: {name}',
-  crews: '{n} Banden',
+  crews: '{n} Crews',
   round: 'Runde {n}',
   youAre: 'Du fährst für {crew}',
   fresh: 'Lösen',

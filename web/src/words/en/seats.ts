@@ -10,6 +10,7 @@ export const seats = {
   someBot: 'a bot',
   alsoOpen: 'open in {n} tabs or devices',
   standInFor: 'a bot is playing for {name}',
+  pressed: 'thinks less than it should: the machine that runs it is busy or slow',
 
   // all choose at once
   atOnce: 'Everybody chooses at once',
