@@ -41,7 +41,7 @@ def one_worker() -> Tables:
     def post(number: int, packed: bytes) -> None:
         asyncio.get_running_loop().call_soon(lambda: tables.answered(number, Here(work(packed))))
 
-    tables = Tables(None, post)
+    tables = Tables(None, post, beat=0.0)
     return tables
 
 
@@ -149,8 +149,10 @@ async def test_bots_think_elsewhere_and_a_whole_game_comes_to_its_end() -> None:
     async with page() as tables:
         _, made = await asked(tables, "POST", "/api/tables", body=kit.order("bot", "bot"))
         table = json.loads(made)["table"]
+        last = -1
         while (await asked(tables, "GET", f"/api/tables/{table}/journal"))[0] != 200:
-            await asked(tables, "GET", f"/api/tables/{table}/events?after=-1&wait=1")
+            _, news = await asked(tables, "GET", f"/api/tables/{table}/events?after={last}&wait=5")
+            last = max([last, *(event["n"] for event in json.loads(news)["events"])])
         status, journal = await asked(tables, "GET", f"/api/tables/{table}/journal")
         assert (status, journal.count(b"\n") > 3) == (200, True)
 

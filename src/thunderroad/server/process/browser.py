@@ -13,6 +13,7 @@ from typing import Any, Final
 from thunderroad.store.shelf import FullError, Memory, Shelf, ShelfStore, TakenError
 
 from ..guard.limits import UNLIMITED
+from ..tables.bot_runner import BEAT
 from .alone import Alone, Elsewhere, Link, work
 from .app import create_app
 
@@ -60,16 +61,19 @@ class Drawer:
 
 
 class Tables:
-    """The tables of a page; without a `drawer` they last as long as it.  `post` sends a job to the bots' worker."""
+    """The tables of a page; without a `drawer` they last as long as it.  `post` sends a job to the bots' worker.
 
-    def __init__(self, drawer: Any, post: Callable[[int, bytes], None]) -> None:
+    `beat` is the pace of bots, as in app.py.
+    """
+
+    def __init__(self, drawer: Any, post: Callable[[int, bytes], None], *, beat: float = BEAT) -> None:
         shelf: Shelf = Memory() if drawer is None else Drawer(drawer)
         self._bots = Elsewhere(post)
 
         async def opener() -> ShelfStore:
             return ShelfStore(shelf)
 
-        app = create_app(opener, static=NOWHERE, limits=UNLIMITED, processes=lambda: self._bots)
+        app = create_app(opener, static=NOWHERE, beat=beat, limits=UNLIMITED, processes=lambda: self._bots)
         self._alone = Alone(app)
 
     async def start(self) -> None:
