@@ -22,7 +22,7 @@ const LOST = 1006
 class Link implements Socket {
   readyState = CONNECTING
   onmessage: ((message: MessageEvent<string>) => void) | null = null
-  onclose: ((event: { code: number }) => void) | null = null
+  onclose: ((event: CloseEvent) => void) | null = null
 
   constructor(
     private readonly id: number,
@@ -47,7 +47,7 @@ class Link implements Socket {
   end(code: number): void {
     if (this.readyState === CLOSED) return
     this.readyState = CLOSED
-    this.onclose?.({ code })
+    this.onclose?.({ code } as CloseEvent)
   }
 }
 

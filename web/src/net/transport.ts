@@ -4,7 +4,7 @@
 export interface Socket {
   readonly readyState: number
   onmessage: ((message: MessageEvent<string>) => void) | null
-  onclose: ((event: { code: number }) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
   send(text: string): void
   close(): void
 }
