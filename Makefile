@@ -2,6 +2,7 @@
 #   make play | test | quick | lint | types | rules | sizes | digests | coverage | simulate | bench | lock | clean | help
 #   make simulate ARGS="--games 100000 --jobs 2"        the same games with PyPy, several times as fast
 #   make again N=10 LOAD=8 ARGS="tests/web"    the tests N times in a row, beside LOAD busy processes
+#   make page            the page without a server, in build/page: a folder that any host of files can serve
 #   make compiled        compile the engine for this Python into .compiled; then .compiled/bin/thunderroad bench
 #   make translated      only check that mypyc accepts the sources, in ten seconds
 #   make check-compiled  its rules tests (make compiled-rules), and 2,000 games compared with plain Python
@@ -44,7 +45,7 @@ BORROW = import site, sys; print(*site.getsitepackages(), sep="\n")
 PYTHONS ?= $(PY)
 OTHERS = firefox-esr webkit2gtk-driver xvfb xauth
 
-.PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling balance arena chaos load audit lock compiled \
+.PHONY: page play test quick again lint types rules sizes digests coverage simulate bench peers scaling balance arena chaos load audit lock compiled \
     translated other-browsers docs site release wheels compiled-rules check-compiled instructions clean help
 
 play: .venv/.run
@@ -82,6 +83,9 @@ rules: .venv/.dev
 
 sizes: .venv/.dev
 	$(PY) tools/sizes.py
+
+page: .venv/.dev
+	$(PY) -m tools.page
 
 digests: .venv/.dev
 	$(PY) tools/digests.py --everywhere $(ARGS)

@@ -16,6 +16,7 @@ import pytest
 
 import hatch_build
 from tools import chromium as browsers
+from tools import page as pages
 
 
 def lacking(need: str, remedy: str) -> NoReturn:
@@ -48,6 +49,13 @@ def program(need: str, name: str, package: str) -> str:
     if found is None:
         lacking(need, f"install {package}")
     return found
+
+
+def page() -> Path:
+    """The folder of the page without a server, current with its sources."""
+    if not pages.up_to_date():
+        lacking("page", "`make page` builds it")
+    return pages.PAGE
 
 
 def front_end() -> Path:

@@ -17,7 +17,6 @@ alone and so are quick.  With both options the compiled engine is one Python mor
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import os
 import re
@@ -79,6 +78,16 @@ def games(number: int, random: int = 0, *, installed: bool = False) -> Iterator[
                 yield from played(rules, modules, n)
             for n in range(random):
                 yield from played(rules, modules, n, quick=True)
+
+
+def several(number: int) -> Iterator[str]:
+    """A line for the end of each of so many random games of each ruleset, its mixes in turn; with the engine found."""
+    from thunderroad.family.registry import rulesets  # noqa: PLC0415
+
+    for rules in rulesets().values():
+        known = list(mixes(rules))
+        for n in range(number):
+            yield from played(rules, known[n % len(known)], n // len(known), quick=True)
 
 
 def mixes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
@@ -246,6 +255,8 @@ def differs(first: Run, wanted: str, other: Run, lines: str) -> str:
 
 def main() -> int:
     """Read the options and run."""
+    import argparse  # noqa: PLC0415 - the Python of a page, which plays the same games, has none
+
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=9, help="games of each mix of modules")
     parser.add_argument("--random", type=int, default=0, help="more games of each, played at random")

@@ -61,7 +61,7 @@ async def test_where_processes_fail_a_thread_answers(
         def __init__(self, *_: object, **__: object) -> None:
             raise BrokenExecutor("no processes here")
 
-    monkeypatch.setattr("thunderroad.server.workers.pool.ProcessPoolExecutor", Failing)
+    monkeypatch.setattr("thunderroad.server.workers.executors.ProcessPoolExecutor", Failing)
     pool = BotPool(1)
     asked = vendetta_question()
     assert await pool.choose("random", asked) == bot_questions.answer("random", asked)
@@ -94,8 +94,8 @@ async def test_where_several_questions_fail_at_once_all_are_answered_by_one_thre
         made.append(ThreadPoolExecutor(*arguments, **named))
         return made[-1]
 
-    monkeypatch.setattr("thunderroad.server.workers.pool.ProcessPoolExecutor", Breaking)
-    monkeypatch.setattr("thunderroad.server.workers.pool.ThreadPoolExecutor", thread)
+    monkeypatch.setattr("thunderroad.server.workers.executors.ProcessPoolExecutor", Breaking)
+    monkeypatch.setattr("thunderroad.server.workers.executors.ThreadPoolExecutor", thread)
     pool = BotPool(3)
     asked = vendetta_question()
     questions = [asyncio.create_task(pool.choose("random", asked)) for _ in range(3)]

@@ -279,6 +279,7 @@ async def test_postgresql_tells_at_once_and_is_heard_again_after_its_connections
             await there.wait(5)
         monkeypatch.undo()
         monkeypatch.setattr(following, "LOOK", 0.05)
+        assert isinstance(one.store, Store)
         await one.store._read(lambda each: each.execute(text(BREAK)).all())
         await two.store.tables()
         await listening(two)

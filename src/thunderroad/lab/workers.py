@@ -18,14 +18,16 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
-from multiprocessing.synchronize import Event
 from threading import active_count, current_thread, main_thread
-from typing import Any, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from thunderroad.family.registry import know_pack, known_packs, rulesets
 from thunderroad.kernel.packs import Pack
 
 from .errors import LostWorkersError
+
+if TYPE_CHECKING:
+    from multiprocessing.synchronize import Event  # a browser has none
 
 CHUNK: Final = 20
 """Things that a worker does before it reports."""

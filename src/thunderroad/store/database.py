@@ -25,7 +25,7 @@ from .address import APPLICATION_ID
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from .news import Heard, Met
+    from .interface import Heard, Met
 
 T = TypeVar("T")
 READ: Final = "thunderroad_read"

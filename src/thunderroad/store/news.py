@@ -10,14 +10,11 @@ from typing import Any, Final
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from .interface import Heard, Met
+
 LOG: Final = logging.getLogger(__name__)
 CHANNEL: Final = "thunderroad_news"
 _NOTIFY: Final = text("SELECT pg_notify(:channel, :word)")
-
-Heard = Callable[[str, int], None]
-"""Called with a table and the number of a command; `model.GONE` if it has been deleted."""
-Met = Callable[[str, str, tuple[int, ...]], None]
-"""Called with a table, a word for another server, and the seats whose people are there."""
 
 
 class News:

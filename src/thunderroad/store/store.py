@@ -3,37 +3,27 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Row, Select, bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from thunderroad.kernel.recipe import Recipe
-from thunderroad.play.journal import Answer
-from thunderroad.play.players import Player
-from thunderroad.play.prelude import Prelude
 from thunderroad.play.records import Record, Snapshot
-from thunderroad.play.seating import Change
-from thunderroad.play.together import Sealed
 
-from . import keeping
+from . import keeping, rows
 from .address import Address
 from .batches import Batches
 from .database import Database
 from .engine import open_database
 from .errors import ConflictError, StoreError
+from .interface import GOES_ON, Heard, Met
 from .model import GONE, Game, KeptAnalysis, Listed, Outcome
 from .schema import BEGINNING, ENTRY, GAME, SEAT
 from .troubles import trouble_for_all
 
-if TYPE_CHECKING:
-    from .news import Heard, Met
-
 T = TypeVar("T")
-_GOES_ON: Final = Outcome()
-
 _ADD: Final = insert(ENTRY)
 _TOUCH: Final = (
     update(GAME)
@@ -80,7 +70,7 @@ class Store:
         self,
         game_id: str,
         record: Record,
-        outcome: Outcome = _GOES_ON,
+        outcome: Outcome = GOES_ON,
         title: str | None = None,
         following: Game | None = None,
     ) -> None:
@@ -96,8 +86,8 @@ class Store:
 
     async def _append_all(self, appends: list[_Append]) -> None:
         now = _now()
-        entries = [{"game": item.game, "at": now, **_entry_row(item.record)} for item in appends]
-        changes = [{"id_": item.game, "now": now, **_outcome_row(item.outcome, "_")} for item in appends]
+        entries = [{"game": item.game, "at": now, **rows.entry_row(item.record)} for item in appends]
+        changes = [{"id_": item.game, "now": now, **rows.outcome_row(item.outcome, "_")} for item in appends]
         database = self._opened()
 
         def job(connection: Connection) -> None:
@@ -118,7 +108,7 @@ class Store:
 
     async def correct(self, game_id: str, was: Outcome, now: Outcome) -> None:
         """Correct the state of a table that an earlier version stored differently; nothing else changes."""
-        kept = update(GAME).where(GAME.c.id == game_id, GAME.c.status == was.status).values(**_outcome_row(now))
+        kept = update(GAME).where(GAME.c.id == game_id, GAME.c.status == was.status).values(**rows.outcome_row(now))
         await self._write(lambda connection: connection.execute(kept))
 
     async def tell_people(self, game_id: str, seats: tuple[int, ...]) -> None:
@@ -143,14 +133,14 @@ class Store:
             both = select(GAME, BEGINNING.c.recipe, BEGINNING.c.past, BEGINNING.c.setup).join(BEGINNING)
             row = connection.execute(both.where(GAME.c.id == game_id)).one_or_none()
             seats = connection.execute(_by_game(SEAT, game_id, SEAT.c.n)).all()
-            return None if row is None else _game_of(row, seats)
+            return None if row is None else rows.game_of(row, seats)
 
         return await self._read(job)
 
     async def records(self, game_id: str, after: int = 0, most: int | None = None) -> list[Record]:
         """The accepted commands of a table after number `after`, in order; `most`: no more than that."""
         query = _by_game(ENTRY, game_id, ENTRY.c.seq).where(ENTRY.c.seq > after).limit(most)
-        return await self._read(lambda connection: [_record_of(row) for row in connection.execute(query)])
+        return await self._read(lambda connection: [rows.record_of(row) for row in connection.execute(query)])
 
     async def newest(self, game_ids: Iterable[str]) -> dict[str, int]:
         """The number of the last accepted command of each of these tables that are still here; 0: none yet."""
@@ -168,12 +158,12 @@ class Store:
         query = select(*shown).where(wanted, func.coalesce(mission, "") == "").order_by(GAME.c.touched.desc())
 
         def job(connection: Connection) -> list[Listed]:
-            rows = connection.execute(query).all()
-            at = SEAT.c.game.in_([row.id for row in rows])
+            found = connection.execute(query).all()
+            at = SEAT.c.game.in_([row.id for row in found])
             seats: dict[str, list[Row[Any]]] = {}
             for seat in connection.execute(select(SEAT).where(at).order_by(SEAT.c.game, SEAT.c.n)):
                 seats.setdefault(seat.game, []).append(seat)
-            return [_listed(row, seats.get(row.id, [])) for row in rows]
+            return [rows.listed(row, seats.get(row.id, [])) for row in found]
 
         return await self._read(job)
 
@@ -248,116 +238,6 @@ def _by_game(table: Any, game_id: str, order: Any) -> Select[Any]:
 
 
 def _create(connection: Connection, game: Game) -> None:
-    connection.execute(insert(GAME), _game_row(game))
-    connection.execute(insert(BEGINNING), _beginning_row(game))
-    connection.execute(insert(SEAT), _seat_rows(game))
-
-
-# --- rows ----------------------------------------------------------------------------------
-
-
-def _game_row(game: Game) -> dict[str, Any]:
-    now = _now()
-    return {
-        "id": game.id,
-        "ruleset": game.recipe.ruleset,
-        "version": game.version,
-        "engine": game.engine,
-        "modules": list(game.recipe.modules),
-        "opened": game.past is not None and not game.past.seed,
-        "free_undo": game.free_undo,
-        "title": game.title,
-        **_outcome_row(game.outcome),
-        "host_hash": game.host_hash,
-        "created": now,
-        "touched": now,
-        "visited": now,
-        "terms": dict(game.terms),
-        "listed": bool(game.terms.get("listed")),
-    }
-
-
-def _beginning_row(game: Game) -> dict[str, Any]:
-    past = None if game.past is None else game.past.to_json()
-    setup = None if game.setup is None else [list(pair) for pair in game.setup]
-    return {"game": game.id, "recipe": game.recipe.to_json(), "past": past, "setup": setup}
-
-
-def _listed(row: Any, seats: Sequence[Row[Any]]) -> Listed:
-    return Listed(
-        row.id,
-        row.title,
-        _outcome_of(row),
-        row.created,
-        row.touched,
-        row.ruleset,
-        tuple(row.modules or ()),
-        tuple(map(_player_now, seats)),
-        listed=row.listed,
-        host=row.host_hash,
-        hashes=(row.host_hash, *(seat.key_hash for seat in seats if seat.key_hash)),
-        watch=(row.terms or {}).get("watch", ""),
-    )
-
-
-def _outcome_row(outcome: Outcome, ending: str = "") -> dict[str, Any]:
-    winners = None if outcome.winners is None else list(outcome.winners)
-    return {f"status{ending}": outcome.status, f"winners{ending}": winners}
-
-
-def _outcome_of(row: Any) -> Outcome:
-    return Outcome(row.status, None if row.winners is None else tuple(row.winners))
-
-
-def _player_now(row: Any) -> Player:
-    if row.replaced_by is not None:
-        return Player.from_json(row.replaced_by)
-    return Player(row.kind, row.name, row.level)
-
-
-def _seat_rows(game: Game) -> list[dict[str, Any]]:
-    pairs = zip(game.players, game.link_hashes, strict=True)
-    return [{"game": game.id, "n": n, **player.to_json(), "key_hash": link} for n, (player, link) in enumerate(pairs)]
-
-
-def _game_of(row: Row[Any], seats: Iterable[Row[Any]]) -> Game:
-    seats = list(seats)
-    return Game(
-        id=row.id,
-        version=row.version,
-        engine=row.engine,
-        recipe=Recipe.from_json(row.recipe).as_kept(),
-        players=tuple(Player(seat.kind, seat.name, seat.level) for seat in seats),
-        free_undo=row.free_undo,
-        title=row.title,
-        host_hash=row.host_hash,
-        link_hashes=tuple(seat.key_hash for seat in seats),
-        outcome=_outcome_of(row),
-        terms=row.terms or {},
-        past=None if row.past is None else Prelude.from_json(row.past),
-        setup=None if row.setup is None else tuple((die, result) for die, result in row.setup),
-    )
-
-
-def _entry_row(record: Record) -> dict[str, Any]:
-    row: dict[str, Any] = {"seq": record.seq, "command_id": record.command_id, "seat": record.seat}
-    if record.change is not None:
-        return {**row, "kind": "change", "body": record.change.to_json()}
-    if record.sealed is not None:
-        return {**row, "kind": "sealed", "body": record.sealed.to_json()}
-    if record.answer is None:
-        return {**row, "kind": "undo", "body": {"taken_back": record.taken_back}}
-    body = record.answer.to_json()
-    del body["seat"]
-    return {**row, "kind": "answer", "body": {**body, "digest": record.answer.digest}}
-
-
-def _record_of(row: Row[Any]) -> Record:
-    body = row.body
-    if row.kind == "undo":
-        return Record(row.seq, row.command_id, row.seat, None, body["taken_back"])
-    if row.kind == "change":
-        return Record(row.seq, row.command_id, row.seat, None, change=Change.from_json(body))
-    if row.kind == "sealed":
-        return Record(row.seq, row.command_id, row.seat, None, sealed=Sealed.from_json(body))
-    return Record(row.seq, row.command_id, row.seat, Answer.from_json({**body, "seat": row.seat}))
+    connection.execute(insert(GAME), rows.game_row(game, _now()))
+    connection.execute(insert(BEGINNING), rows.beginning_row(game))
+    connection.execute(insert(SEAT), rows.seat_rows(game))

@@ -1,5 +1,6 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import common from '../art/symbols.svg?sheet'
+import { transport } from '../net/transport'
 
 type Notes = Record<string, string>
 
@@ -65,7 +66,7 @@ export async function bring(addresses: readonly string[]): Promise<void> {
 }
 
 async function fetched(address: string): Promise<void> {
-  const answer = await fetch(address)
+  const answer = await transport.fetch(address)
   if (!answer.ok) throw new Error(String(answer.status))
   const text = await answer.text()
   const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement

@@ -2,6 +2,7 @@
 
 import { keepKey, keepLinks } from '../net/keys'
 import type { Api } from '../net/api'
+import { ALONE } from '../net/place'
 import { router } from '../play/router.svelte'
 import type { RulesetInfo } from '../protocol'
 import { gameOf, gamesOf, usual, type Game } from './games'
@@ -66,11 +67,11 @@ export class Ordering {
     if (this.game) this.choose(this.game)
   }
 
-  /** Set the table for friends elsewhere. */
+  /** Set the table for friends: elsewhere, or at this screen where nobody elsewhere can come. */
   invite(): void {
     if (!this.draft || !this.rules) return
     const draft = $state.snapshot(this.draft) as Draft
-    this.draft = inCompany(draft, this.rules, 'apart')
+    this.draft = inCompany(draft, this.rules, ALONE ? 'together' : 'apart')
     this.before = { draft, asked: JSON.stringify(this.draft) }
   }
 

@@ -3,6 +3,7 @@
 import type { CatchUp, ClauseText, EventView, HintView, ReachView, LogView, OddsView, RulesetInfo, StoryView, TableLine, TableMade, TableOrder, TableView } from '../protocol'
 import { say } from '../words/common'
 import { language } from '../words/say.svelte'
+import { transport } from './transport'
 
 /** A refusal of the server, with its HTTP status. */
 export class ApiProblem extends Error {
@@ -19,7 +20,7 @@ export async function call<T>(path: string, key: string | null = null, init: Req
   const headers = { ...init.headers, ...(key && { authorization: `bearer ${key}` }) }
   let response: Response
   try {
-    response = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language()}`, { ...init, headers })
+    response = await transport.fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language()}`, { ...init, headers })
   } catch {
     throw new Error(say('noServer'))
   }
@@ -35,7 +36,7 @@ function sentence(body: unknown): string | null {
 
 /** Ask for a file and have the browser save it: a plain link could bring no key. */
 export async function save(path: string, key: string | null, name: string): Promise<void> {
-  const response = await fetch(path, { headers: key ? { authorization: `bearer ${key}` } : {} })
+  const response = await transport.fetch(path, { headers: key ? { authorization: `bearer ${key}` } : {} })
   if (!response.ok) throw new ApiProblem(response.status, sentence(await response.json().catch(() => null)) ?? say('status', { status: response.status }))
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

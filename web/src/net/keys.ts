@@ -6,6 +6,7 @@
  */
 
 import type { LinkMade } from '../protocol'
+import { addressed, outward, place } from './place'
 
 const KEYS = 'thunderroad.tables'
 const LINKS = 'thunderroad.links'
@@ -128,19 +129,19 @@ export function keepLink(table: string, seat: number, key: string | null): void 
  * nobody; what a message or a sentence around the link has left there (a bracket, a full stop) is no part of it.
  */
 export function keyFromAddress(table: string): string | null {
-  const key = new URLSearchParams(location.hash.slice(1)).get('key')?.replace(/[^\w-]/g, '')
+  const key = new URLSearchParams(place().hash.slice(1)).get('key')?.replace(/[^\w-]/g, '')
   if (!key) return null
   takeKey(table, key)
-  history.replaceState(history.state, '', location.pathname + location.search)
+  history.replaceState(history.state, '', addressed(place().pathname + place().search))
   return key
 }
 
 /** The address that opens a seat. */
 export function seatAddress(table: string, key: string): string {
-  return `${location.origin}/t/${table}#key=${key}`
+  return outward(`/t/${table}#key=${key}`)
 }
 
 /** What to send to somebody who is to look at this path of a table; a private table has a key for it. */
 export function watchAddress(path: string, key: string | null): string {
-  return `${location.origin}${path}${key === null ? '' : `#key=${key}`}`
+  return outward(`${path}${key === null ? '' : `#key=${key}`}`)
 }

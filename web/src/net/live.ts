@@ -8,6 +8,7 @@
 import type { Change, FromServer, Hello, People, Refused, TableView, ToServer, Update } from '../protocol'
 import { freshId } from './ids'
 import { changed, type Changes } from './changes'
+import { transport, type Socket } from './transport'
 import { language } from '../words/say.svelte'
 
 export type LinkState = 'connecting' | 'live' | 'reconnecting'
@@ -47,7 +48,7 @@ const REFUSED_FROM = 4400
 const REFUSED_TO = 4500
 
 export class LiveLink implements Link {
-  private socket: WebSocket | null = null
+  private socket: Socket | null = null
   private tries = 0
   private timer = 0
   private ping = 0
@@ -113,9 +114,8 @@ export class LiveLink implements Link {
   }
 
   private address(): string {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const query = new URLSearchParams({ lang: language(), after: String(this.handlers.after()), changes: '1', device: this.device })
-    return `${scheme}://${location.host}/api/tables/${this.table}/live?${query}`
+    return `/api/tables/${this.table}/live?${query}`
   }
 
   /** A link of a browser can bring its key nowhere else but in an address, and those are kept by many. */
@@ -126,7 +126,7 @@ export class LiveLink implements Link {
   private connect(): void {
     this.rest()
     this.handlers.state(this.tries === 0 ? 'connecting' : 'reconnecting')
-    const socket = new WebSocket(this.address(), this.protocols())
+    const socket = transport.socket(this.address(), this.protocols())
     this.socket = socket
     socket.onmessage = (message) => {
       clearTimeout(this.silence)

@@ -1,5 +1,6 @@
 /** Pages by their address: `/` is the lobby, `/t/{id}` a table, others go by the first word (`/learn`, `/rules/{what}`). */
 
+import { addressed, place } from '../net/place'
 import { isPage } from './pages'
 
 /** A word of an address; one that is written wrongly stays as it is. */
@@ -12,7 +13,7 @@ function decoded(word: string): string {
 }
 
 class Router {
-  private path = $state(location.pathname)
+  private path = $state(place().pathname)
   /** The first word of the address. */
   readonly page = $derived(this.path.split('/')[1] ?? '')
   /** Whether there is a page at the address. */
@@ -22,12 +23,12 @@ class Router {
   readonly what = $derived(decoded(this.path.split('/')[2] ?? ''))
 
   constructor() {
-    window.addEventListener('popstate', () => (this.path = location.pathname))
+    window.addEventListener('popstate', () => (this.path = place().pathname))
   }
 
   go(address: string): void {
-    history.pushState(null, '', address)
-    this.path = location.pathname
+    history.pushState(null, '', addressed(address))
+    this.path = place().pathname
     window.scrollTo(0, 0)
   }
 

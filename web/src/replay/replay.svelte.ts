@@ -5,6 +5,7 @@
 
 import { Player } from '../motion/player'
 import type { Stage } from '../motion/stage.svelte'
+import { addressed, place } from '../net/place'
 import { settings } from '../play/settings.svelte'
 import type { EventView, GameView, MomentView, TableView, Timeline } from '../protocol'
 import { moment, timeline, type Eyes } from './api'
@@ -271,7 +272,7 @@ export class Replay {
 
   private writeAddress(): void {
     clearTimeout(this.address)
-    this.address = window.setTimeout(() => history.replaceState(history.state, '', this.path), CALM)
+    this.address = window.setTimeout(() => history.replaceState(history.state, '', addressed(this.path)), CALM)
   }
 
   close(): void {
@@ -285,6 +286,6 @@ export class Replay {
     stage.clock.factor = settings.factor
     stage.clearAnnounced()
     stage.trail = []
-    if (location.pathname === `/t/${this.session.id}`) history.replaceState(history.state, '', location.pathname)
+    if (place().pathname === `/t/${this.session.id}`) history.replaceState(history.state, '', addressed(place().pathname))
   }
 }

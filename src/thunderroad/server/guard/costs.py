@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import math
-import time
 from collections.abc import Callable
 from typing import Final, ParamSpec, TypeVar
 
 from starlette.requests import HTTPConnection
 
 from ..errors import ApiError
+from ..times import processor_time
 from .limits import Bucket, Buckets, Limits, address_of
 from .turns import turn
 
@@ -70,11 +70,11 @@ async def worked_out(connection: HTTPConnection, job: Callable[P, T], *arguments
     costs.check(whose)
 
     def measured() -> T:
-        begun = time.thread_time()
+        begun = processor_time()
         try:
             return job(*arguments, **named)
         finally:
-            loop.call_soon_threadsafe(costs.worked, whose, time.thread_time() - begun)
+            loop.call_soon_threadsafe(costs.worked, whose, processor_time() - begun)
 
     loop = asyncio.get_running_loop()
     async with turn(connection):

@@ -32,6 +32,7 @@ from ..tables.bot_runner import BEAT, BotRunner
 from ..tables.keeping import FOR_EVER, Keep
 from ..tables.opening import Opener, close_tables, open_tables
 from ..wording import refusal
+from ..workers.executors import Processes
 from ..workers.pool import BotPool
 from .languages import Languages
 
@@ -44,15 +45,15 @@ def create_app(  # noqa: PLR0913 - what one can choose
     *,
     static: Path = FOLDER,
     beat: float = BEAT,
-    processes: bool = True,
+    processes: Processes = True,
     limits: Limits = LIMITS,
     names: Iterable[str] = (),
     keep: Keep = FOR_EVER,
 ) -> Starlette:
     """The table server on the store that `opener` opens while the page is served already.
 
-    The application closes the store.  `beat` is the pace of bots in seconds; without `processes`
-    they think in a thread.  `names` are those under which others reach this server (see `origins`), `keep` tells
+    The application closes the store.  `beat` is the pace of bots in seconds; `processes`
+    tells where they think.  `names` are those under which others reach this server (see `origins`), `keep` tells
     how long tables are kept that nobody uses.
     """
 

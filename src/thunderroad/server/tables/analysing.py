@@ -29,10 +29,11 @@ from ..guard.costs import Costs
 from ..guard.turns import Turns
 from ..protocol.analysis import State
 from ..workers.afterthoughts import Analyst
+from ..workers.executors import Processes
 from .stopping import stopped
 
 if TYPE_CHECKING:
-    from thunderroad.store.store import Store
+    from thunderroad.store.interface import TableStore as Store
 
     from .room import Room
 
@@ -85,7 +86,7 @@ class Work:
 class Analysing:
     """The analyses of a server's tables."""
 
-    def __init__(self, store: Store, costs: Costs, *, processes: bool = True) -> None:
+    def __init__(self, store: Store, costs: Costs, *, processes: Processes = True) -> None:
         self._store = store
         self._costs = costs
         self._analyst = Analyst(processes=processes)

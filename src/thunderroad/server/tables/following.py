@@ -19,7 +19,7 @@ from .rooms import Rooms
 from .stopping import stopped
 
 if TYPE_CHECKING:
-    from thunderroad.store.store import Store
+    from thunderroad.store.interface import TableStore as Store
 
 LOG: Final = logging.getLogger(__name__)
 LOOK: Final = 1.0

@@ -17,7 +17,7 @@ from .rooms import Rooms
 from .stopping import stopped
 
 if TYPE_CHECKING:
-    from thunderroad.store.store import Store
+    from thunderroad.store.interface import TableStore as Store
 
 LOG: Final = logging.getLogger(__name__)
 DAY: Final = 24 * 60 * 60 * 1000

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -25,10 +24,12 @@ from thunderroad.store.model import Game
 
 from ..guard.costs import Costs
 from ..guard.turns import Turns
+from ..times import processor_time
+from ..workers.executors import Processes
 from ..workers.long_games import LongPlay, fresh
 
 if TYPE_CHECKING:
-    from thunderroad.store.store import Store
+    from thunderroad.store.interface import TableStore as Store
 
 LOG: Final = logging.getLogger(__name__)
 AT_ONCE: Final = 2
@@ -44,7 +45,7 @@ KNOWN: Final = 50
 class Loader:
     """Loads tables from a store. Without `processes` long games are played in a thread."""
 
-    def __init__(self, store: Store, costs: Costs, *, processes: bool = True) -> None:
+    def __init__(self, store: Store, costs: Costs, *, processes: Processes = True) -> None:
         self._store = store
         self._costs = costs
         self._turns = Turns(AT_ONCE)
@@ -129,7 +130,7 @@ def looked_back(game: Game, records: list[Record]) -> tuple[Table, float]:
 
     Raises TableError if not even the set-up can be played, RecipeError if a module or an owner's pack is missing.
     """
-    begun = time.thread_time()
+    begun = processor_time()
     rules = ruleset_of(game.recipe)
     rules.check(rules.here(game.recipe))
     before = () if game.past is None else game.past.answers
@@ -140,15 +141,15 @@ def looked_back(game: Game, records: list[Record]) -> tuple[Table, float]:
         raise TableError(CHANGED, str(error)) from error
     if records:
         table.seq = table.position_since = records[-1].seq  # there is nothing more to follow
-    return table, time.thread_time() - begun
+    return table, processor_time() - begun
 
 
 def _played(game: Game, kept: Snapshot | None, known: list[Record], later: list[Record]) -> tuple[Table, float]:
     """A table after its last commands, and the seconds that this took on the processor."""
-    begun = time.thread_time()
+    begun = processor_time()
     if kept is None:
         table = fresh(game)
     else:
         table = snapshot.resumed(game.recipe, game.players, kept, known, free_undo=game.free_undo, past=game.past)
     table.follow(later)
-    return table, time.thread_time() - begun
+    return table, processor_time() - begun

@@ -14,18 +14,21 @@ from thunderroad.store.errors import StoreError
 
 from ..errors import ApiError
 from ..guard.costs import Costs
+from ..workers.executors import Processes
 from . import orders
 from .bot_runner import BotRunner
 from .keeping import Keep
 from .service import TableService
 
 if TYPE_CHECKING:
-    from thunderroad.store.store import Store
+    from thunderroad.store.interface import TableStore as Store
 
 Opener = Callable[[], Awaitable["Store"]]
 
 
-async def open_tables(opener: Opener, runner: BotRunner, costs: Costs, keep: Keep, *, processes: bool) -> TableService:
+async def open_tables(
+    opener: Opener, runner: BotRunner, costs: Costs, keep: Keep, *, processes: Processes
+) -> TableService:
     """The table service on a store, once that is open; raises StoreError."""
     store = await opener()
     await asyncio.to_thread(orders.rulesets)  # importing rulesets and bots takes a moment, too

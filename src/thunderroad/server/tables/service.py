@@ -25,6 +25,7 @@ from ..guard.keys import derived, fits, hashed, is_id, new_id, new_key
 from ..guard.limits import LIMITS
 from ..protocol.requests import Answer, Turn, Undo
 from ..protocol.tables import LinkMade, TableLine, TableMade
+from ..workers.executors import Processes
 from .analysing import Analysing
 from .bot_runner import BotRunner
 from .following import Follower
@@ -39,7 +40,7 @@ from .timekeeper import Timekeeper
 from .turns import TurnUnderWay
 
 if TYPE_CHECKING:
-    from thunderroad.store.store import Store
+    from thunderroad.store.interface import TableStore as Store
 
 LOG: Final = logging.getLogger(__name__)
 USUAL_LEVEL: Final = "greedy"
@@ -63,7 +64,7 @@ class TableService:
         costs: Costs | None = None,
         keep: Keep = FOR_EVER,
         *,
-        processes: bool = True,
+        processes: Processes = True,
     ) -> None:
         self.store = store
         self.runner = runner

@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from thunderroad.display.wording import language
-from thunderroad.family.registry import known_packs, ruleset_of
+from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.packs import Pack
 from thunderroad.lab.analysis.accounts import decision
 from thunderroad.lab.analysis.judges import judge, onward
@@ -27,6 +26,7 @@ from thunderroad.lab.analysis.ways import given, planned, title
 from thunderroad.play.journal import Answer
 
 from .bot_questions import loaded
+from .executors import Processes, executor, instead
 from .pool import begin, in_language
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ COACH_WORLDS: Final = 16
 class Analyst:
     """Works in one process that starts when it is needed, or in a thread where processes cannot be had."""
 
-    def __init__(self, *, processes: bool = True) -> None:
+    def __init__(self, *, processes: Processes = True) -> None:
         self._processes = processes
         self._executor: Executor | None = None
 
@@ -53,7 +53,7 @@ class Analyst:
                 raise
             LOG.warning("games are analysed in a thread, because a process cannot be used (%s)", type(error).__name__)
             self.close()
-            self._processes = False
+            self._processes = instead(self._processes)
             return await self._run(job, *arguments)
 
     def close(self) -> None:
@@ -68,14 +68,9 @@ class Analyst:
 
     async def _run(self, job: Callable[..., T], *arguments: Any) -> T:
         if self._executor is None:
-            self._executor = self._start()
+            self._executor = executor(self._processes, 1, "analyst", _begin)
         asked = partial(job, *arguments)
-        return await asyncio.get_running_loop().run_in_executor(self._executor, in_language, language(), asked)
-
-    def _start(self) -> Executor:
-        if not self._processes:
-            return ThreadPoolExecutor(1, thread_name_prefix="analyst")
-        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin, (known_packs(),))
+        return await asyncio.wrap_future(self._executor.submit(in_language, language(), asked))
 
 
 def _begin(packs: tuple[Pack, ...]) -> None:

@@ -7,17 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from typing import Any, Final, TypeVar
 
-from thunderroad.family.registry import known_packs
 from thunderroad.kernel.packs import Pack
 from thunderroad.play import snapshot
 from thunderroad.play.records import Record, Snapshot
@@ -25,6 +22,8 @@ from thunderroad.play.table import Table
 from thunderroad.store.model import Game
 
 from ..agreements import Agreement
+from ..times import processor_time
+from .executors import Processes, executor, instead
 from .pool import begin
 
 T = TypeVar("T")
@@ -42,7 +41,7 @@ _numbers: Final = count(1)
 class LongPlay:
     """Plays games in a process, or in a thread where processes cannot be had."""
 
-    def __init__(self, *, processes: bool = True) -> None:
+    def __init__(self, *, processes: Processes = True) -> None:
         self._processes = processes
         self._executor: Executor | None = None
         self._playing = 0
@@ -59,7 +58,7 @@ class LongPlay:
                 raise
             LOG.warning("replaying long games in a thread, because a process cannot be used (%s)", type(error).__name__)
             self.close()
-            self._processes = False
+            self._processes = instead(self._processes)
             return await self._play(game, kept, read)
 
     def close(self) -> None:
@@ -86,13 +85,8 @@ class LongPlay:
 
     async def _do(self, job: Callable[..., T], *arguments: Any) -> T:
         if self._executor is None:
-            self._executor = self._start()
+            self._executor = executor(self._processes, 1, "long", _begin)
         return await asyncio.get_running_loop().run_in_executor(self._executor, job, *arguments)
-
-    def _start(self) -> Executor:
-        if not self._processes:
-            return ThreadPoolExecutor(1, thread_name_prefix="long")
-        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin, (known_packs(),))
 
 
 # --- there ---------------------------------------------------------------------------------
@@ -122,25 +116,25 @@ def _begin(packs: tuple[Pack, ...]) -> None:
 
 
 def _set_out(token: int, game: Game, kept: Snapshot | None) -> None:
-    begun = time.thread_time()
+    begun = processor_time()
     if kept is None:
         table = fresh(game)
     else:
         table = snapshot.resumed(game.recipe, game.players, kept, free_undo=game.free_undo, past=game.past)
-    _played[token] = _Played(table, time.thread_time() - begun)
+    _played[token] = _Played(table, processor_time() - begun)
 
 
 def _go_on(token: int, records: list[Record]) -> None:
-    begun = time.thread_time()
+    begun = processor_time()
     _played[token].table.follow(records)
-    _played[token].seconds += time.thread_time() - begun
+    _played[token].seconds += processor_time() - begun
 
 
 def _arrive(token: int) -> tuple[Snapshot, float]:
-    begun = time.thread_time()
+    begun = processor_time()
     played = _played[token]
     packed = snapshot.packed(played.table.ruleset, snapshot.state_of(played.table))
-    return packed, played.seconds + time.thread_time() - begun
+    return packed, played.seconds + processor_time() - begun
 
 
 def _forget(token: int) -> None:

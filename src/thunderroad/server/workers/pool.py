@@ -10,16 +10,17 @@ import os
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from thunderroad.display.wording import language, speaking
-from thunderroad.family.registry import know_pack, known_packs
+from thunderroad.family.registry import know_pack
 from thunderroad.kernel.packs import Pack
 
 from ..guard.turns import Turns
 from . import bot_questions
+from .executors import Processes, executor, instead
 
 T = TypeVar("T")
 ANSWERED: Final = 1.4
@@ -34,7 +35,7 @@ class BotPool:
     share it: the more of them are asked at once, and the longer one had to wait for its turn, the less it thinks.
     """
 
-    def __init__(self, workers: int | None = None, *, processes: bool = True) -> None:
+    def __init__(self, workers: int | None = None, *, processes: Processes = True) -> None:
         self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._processes = processes
         self._executor: Executor | None = None
@@ -67,7 +68,7 @@ class BotPool:
             if self._processes:  # else another question that failed has seen to it
                 LOG.warning("bots now think in a thread, because worker processes fail (%s)", error)
                 self.close()
-                self._processes = False
+                self._processes = instead(self._processes)
             return await self._ask(whose, begun)
 
     async def warm(self, rules: str) -> None:
@@ -92,20 +93,13 @@ class BotPool:
 
         try:
             if self._executor is None:
-                self._executor = self._start()
+                self._executor = executor(self._processes, self._workers, "bot", begin)
             work = self._executor.submit(in_language, language(), begun())
         except BaseException:
             self._turns.give_back(whose)
             raise
         work.add_done_callback(over)  # not when nobody waits for it any more: it goes on
         return await asyncio.wrap_future(work)
-
-    def _start(self) -> Executor:
-        if not self._processes:
-            return ThreadPoolExecutor(1, thread_name_prefix="bot")
-        # Not fork: the server has threads. A fresh process starts in about 0.3 s, once.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, begin, (known_packs(),))
 
 
 def in_language(tag: str, job: Callable[[], T]) -> T:

@@ -1,4 +1,5 @@
 /** German, all areas: one file that is fetched when German is spoken. */
+import alone from './alone'
 import analysis from './analysis'
 import cards from './cards'
 import coach from './coach'
@@ -27,4 +28,4 @@ import sound from './sound'
 import table from './table'
 import turn from './turn'
 
-export default { analysis, cards, coach, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, page, presence, puzzles, reach, replay, result, rules, seats, since, sound, table, turn }
+export default { alone, analysis, cards, coach, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, page, presence, puzzles, reach, replay, result, rules, seats, since, sound, table, turn }
