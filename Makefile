@@ -139,7 +139,7 @@ instructions: .compiled/.ready
 	$(PY) tools/instructions.py base four both --compiled .compiled/bin/python $(or $(ARGS),--check)
 
 docs: .venv/.dev
-	rm -rf build/docs
+	rm -rf build/docs build/doctrees
 	$(PY) -m sphinx -q -W --keep-going -j auto -d build/doctrees -b html docs build/docs $(ARGS)
 	$(PY) -m tools.links build/docs
 

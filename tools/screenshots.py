@@ -151,9 +151,6 @@ EXPANSIONS = (
     ("hands", ("german-engineering",), ("amber", "teal", "bone"), "cards", "assign", 60),
     ("everything", ("big-rig", "devils-run", "final-five", "german-engineering"),
      ("crimson", "sulphur", "amber", "teal", "bone", "azure"), "all of it", "steer", 150),
-    ("shop", ("choppe-shoppe",), ("amber", "teal", "bone"), "shop", "steer", 90),
-    ("ammo", ("extra-ammo",), ("amber", "teal", "bone"), "ammo", "steer", 90),
-    ("arena", ("carnival",), ("amber", "teal", "bone"), "arena", "steer", 60),
 )  # fmt: skip
 
 
