@@ -34,6 +34,7 @@ from thunderroad.server.workers import long_games
 from thunderroad.store import address
 from thunderroad.store.model import Game
 from thunderroad.store.schema import BEGINNING, GAME, SNAPSHOT
+from thunderroad.store.store import Store
 
 pytestmark = pytest.mark.anyio
 HOST = "the host's key"
@@ -71,6 +72,12 @@ async def with_long(folder: Path, table: Table) -> AsyncIterator[TableService]:
         await keep(service, table)
     async with service_on(address.in_folder(folder)) as service:
         yield service
+
+
+def database(service: TableService) -> Store:
+    """The store of a service, which is a database in these tests."""
+    assert isinstance(service.store, Store)
+    return service.store
 
 
 def same(one: Table, other: Table) -> None:
@@ -202,7 +209,7 @@ async def test_a_snapshot_that_does_not_fit_is_passed_over(tmp_path: Path, wrong
     table = long_table(40)
     async with with_long(tmp_path, table) as service:
         await service.loader.keep("long", table)
-        await service.store._write(lambda connection: connection.execute(update(SNAPSHOT).values(**wrong)))
+        await database(service)._write(lambda connection: connection.execute(update(SNAPSHOT).values(**wrong)))
         same((await service.room("long")).table, table)
 
 
@@ -337,7 +344,7 @@ async def test_what_nobody_uses_any_more_is_removed_and_its_address_says_so(
         watched, idle, gone = ids
         for id in (idle, gone):
             del service.rooms._rooms[id]
-        await service.store._write(lambda c: c.execute(update(GAME).values(touched=1, visited=1)))
+        await database(service)._write(lambda c: c.execute(update(GAME).values(touched=1, visited=1)))
         await service.room(idle)  # somebody has looked
         del service.rooms._rooms[idle]
         keeper = keeping.Keeper(service.store, service.rooms, Keep(abandoned=1))
@@ -355,7 +362,7 @@ async def test_a_table_at_another_server_is_in_use(postgres: Server) -> None:
     where = address.parse(postgres.new_database())
     async with service_on(where) as one, service_on(where) as other:
         id = (await made(one, "me", "friend")).table
-        await one.store._write(lambda c: c.execute(update(GAME).values(touched=1, visited=1)))
+        await database(one)._write(lambda c: c.execute(update(GAME).values(touched=1, visited=1)))
         tidy = [keeping.Keeper(each.store, each.rooms, Keep(abandoned=1)) for each in (one, other)]
         assert [await keeper.look() for keeper in tidy] == [{}, {}]
         assert (await one.room(id)).id == id
@@ -366,7 +373,7 @@ async def test_a_table_at_another_server_is_in_use(postgres: Server) -> None:
 async def test_without_a_time_everything_is_kept(tmp_path: Path) -> None:
     async with service_on(address.in_folder(tmp_path)) as service:
         await keep(service, long_table(2))
-        await service.store._write(lambda c: c.execute(update(GAME).values(touched=1, visited=1)))
+        await database(service)._write(lambda c: c.execute(update(GAME).values(touched=1, visited=1)))
         assert await service.keeper.look() == {}
-        rows = await service.store._read(lambda c: c.execute(BEGINNING.select()).all())
+        rows = await database(service)._read(lambda c: c.execute(BEGINNING.select()).all())
         assert len(rows) == 1
