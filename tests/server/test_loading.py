@@ -80,6 +80,12 @@ async def with_long(folder: Path, table: Table) -> AsyncIterator[TableService]:
         yield service
 
 
+def database(service: TableService) -> Store:
+    """The store of a service, which is a database in these tests."""
+    assert isinstance(service.store, Store)
+    return service.store
+
+
 def same(one: Table, other: Table) -> None:
     assert one.game.dump() == other.game.dump()
     assert one.journal() == other.journal()

@@ -68,7 +68,7 @@ describe('a request to the worker', () => {
     const answer = nearby.fetch('/api/tables')
     await vi.waitFor(() => expect(worker.said).toHaveLength(1))
     nearby.broken()
-    await expect(answer).rejects.toThrow('stopped')
+    await expect(answer).rejects.toThrow('gone')
   })
 })
 

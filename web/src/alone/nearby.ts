@@ -93,7 +93,7 @@ export class Nearby implements Transport {
 
   /** The worker is gone: whoever waits for it hears so. */
   broken(): void {
-    for (const { reject } of this.asked.values()) reject(new Error('the worker has stopped'))
+    for (const { reject } of this.asked.values()) reject(new Error('gone'))
     this.asked.clear()
     for (const link of this.links.values()) link.end(LOST)
     this.links.clear()
