@@ -58,12 +58,6 @@ def game_of(table: Table, id: str = "long") -> Game:
     return Game(id, 1, "0", table.recipe, table.players, table.free_undo, "Long", hashed(HOST), hashes, past=table.past)
 
 
-def database(service: TableService) -> Store:
-    """What a service keeps its tables in."""
-    assert isinstance(service.store, Store)
-    return service.store
-
-
 async def keep(service: TableService, table: Table, id: str = "long") -> None:
     """Keep a table as an earlier version did, without snapshots."""
     await service.store.create(game_of(table, id))
