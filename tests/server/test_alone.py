@@ -149,6 +149,7 @@ async def test_bots_think_elsewhere_and_a_whole_game_comes_to_its_end() -> None:
     async with page() as tables:
         _, made = await asked(tables, "POST", "/api/tables", body=kit.order("bot", "bot"))
         table = json.loads(made)["table"]
+        status, journal = 0, b""
         for _ in range(6000):
             status, journal = await asked(tables, "GET", f"/api/tables/{table}/journal")
             if status == 200:
