@@ -193,7 +193,7 @@ def test_a_browser_that_cannot_is_told_in_one_sentence(
     page = new_page(context)
     page.goto(host)
     expect(page.get_by_role("alert")).to_contain_text(sentence)
-    expect(page.get_by_role("alert").get_by_role("button", name="Reload")).to_be_visible()
+    expect(page.get_by_role("alert").get_by_role("button", name="Reload now")).to_be_visible()
 
 
 def test_a_part_that_does_not_arrive_is_told(context: BrowserContext, host: str) -> None:
@@ -235,6 +235,6 @@ def test_a_new_version_is_announced_and_begins_only_with_a_reload(
     driver.play(2)
     page.get_by_role("link", name="Thunder Road").first.click()
     with page.expect_navigation():
-        note.get_by_role("button", name="Reload").click()
+        note.get_by_role("button", name="Reload now").click()
     expect(note).to_have_count(0)
     ready(page)

@@ -8,7 +8,7 @@ export const alone = {
   newer: 'Tables on this device were kept by a newer version of this page. Reload to get it; your tables stay as they are.',
   forgets: 'This browser keeps nothing here (a private window, or storage is switched off): your tables last until you close this page. Save journals of games that you want to keep.',
   fine: 'All right',
-  reload: 'Reload',
+  reload: 'Reload now',
   update: 'A new version is here. It begins when you reload; your tables stay.',
   later: 'Later',
 } as const
