@@ -31,7 +31,6 @@ HOME: Final = ROOT / "build" / "python"
 """Where Pyodide and packages for it are kept between two builds."""
 PYODIDE: Final = HOME / "node_modules" / "pyodide"
 STAMP: Final = ROOT / "build" / "page.sha256"
-KEPT: Final = ROOT / "web" / "alone"
 HERE: Final = ROOT / "tools" / "pyodide"
 LOCK: Final = ROOT / "requirements" / "run.txt"
 PLATFORM: Final = ("pyemscripten_2026_0_wasm32", "3.14")
@@ -100,7 +99,6 @@ def main() -> int:
     for name in RUNTIME:
         shutil.copyfile(PYODIDE / name, PAGE / "pyodide" / name)
     write_lock()
-    write_worker()
     STAMP.write_text(sources_hash(), encoding="utf-8")
     report()
     return 0
@@ -198,19 +196,6 @@ def write_lock() -> None:
     """What Pyodide wants to know of itself; the packages that others have built for it stay where they are."""
     about = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     (PAGE / "pyodide" / "pyodide-lock.json").write_text(json.dumps({**about, "packages": {}}), encoding="utf-8")
-
-
-def write_worker() -> None:
-    """What keeps the page on a device: it names every file, and a version that all of them make."""
-    for name in ("manifest.webmanifest", "icon.svg"):
-        shutil.copyfile(KEPT / name, PAGE / name)
-    files = sorted(path.relative_to(PAGE).as_posix() for path in PAGE.rglob("*") if path.is_file())
-    digest = hashlib.sha256()
-    for name in files:
-        digest.update(f"{name}\0{hashlib.sha256((PAGE / name).read_bytes()).hexdigest()}\n".encode())
-    wanted = ["./" if name == "index.html" else name for name in files]
-    worker = (KEPT / "sw.js").read_text(encoding="utf-8").replace("__VERSION__", digest.hexdigest()[:16])
-    (PAGE / "sw.js").write_text(worker.replace("__FILES__", json.dumps(wanted)), encoding="utf-8")
 
 
 def report() -> None:

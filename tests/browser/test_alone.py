@@ -7,8 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
@@ -23,21 +22,7 @@ BELOW = "/some/where/road/"
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves files below a path and writes no lines; a `newer` version of the page if it is told to."""
-
-    newer: ClassVar = False
-
-    def do_GET(self) -> None:
-        """Give a file."""
-        if self.newer and self.path.endswith("/sw.js"):
-            found = Path(self.translate_path(self.path)).read_bytes() + b"// and more"
-            self.send_response(200)
-            self.send_header("Content-Type", "text/javascript")
-            self.send_header("Content-Length", str(len(found)))
-            self.end_headers()
-            self.wfile.write(found)
-        else:
-            super().do_GET()
+    """Serves files below a path and writes no lines."""
 
     def log_message(self, *_: Any) -> None:
         """Say nothing."""
@@ -167,17 +152,6 @@ def test_two_tabs_at_one_table_follow_each_other(opened: Opening) -> None:
     expect(other.locator(".sheet")).to_have_attribute("data-seq", str(answered(one)), timeout=READY)
 
 
-def test_without_a_network_after_the_first_visit(opened: Opening, context: BrowserContext) -> None:
-    page = ready(opened())
-    page.wait_for_function(
-        "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
-    )
-    context.set_offline(True)
-    page.reload()
-    begin(page, "1986").play(3)
-    context.set_offline(False)
-
-
 @pytest.mark.parametrize(
     ("broken", "sentence"),
     [
@@ -217,24 +191,3 @@ def test_where_nothing_may_be_stored_one_plays_all_the_same(context: BrowserCont
     expect(page.get_by_role("status").filter(has_text="your tables last until you close this page")).to_be_visible()
     page.get_by_role("button", name="All right").click()
     begin(page).play(2)
-
-
-def test_a_new_version_is_announced_and_begins_only_with_a_reload(
-    opened: Opening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = ready(opened())
-    page.wait_for_function(
-        "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
-    )
-    monkeypatch.setattr(Quiet, "newer", True)
-    page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
-    note = page.get_by_role("status").filter(has_text="A new version is here")
-    expect(note).to_be_visible(timeout=READY)
-    driver = begin(page)
-    expect(note).to_have_count(0)
-    driver.play(2)
-    page.get_by_role("link", name="Thunder Road").first.click()
-    with page.expect_navigation():
-        note.get_by_role("button", name="Reload now").click()
-    expect(note).to_have_count(0)
-    ready(page)

@@ -18,8 +18,7 @@ const POLICY = [
 ].join('; ')
 
 const HEAD = `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />
-    <meta name="referrer" content="no-referrer" />
-    <link rel="manifest" href="./manifest.webmanifest" />`
+    <meta name="referrer" content="no-referrer" />`
 
 /** The page with the script of a page without a server. */
 export function alone(page: string): string {

@@ -8,7 +8,6 @@ import { Nearby } from './nearby'
 import { surroundings } from './surroundings.svelte'
 import Surroundings from './Surroundings.svelte'
 import Tables from './tables?worker'
-import { keepPage } from './updates'
 
 function begin(): void {
   if (!('WebAssembly' in window && 'DecompressionStream' in window)) return surroundings.lacks('wasm')
@@ -18,10 +17,7 @@ function begin(): void {
   } catch {
     return surroundings.lacks('worker')
   }
-  const nearby = new Nearby(worker, (state) => {
-    surroundings.hear(state)
-    if (state.type === 'ready') void keepPage()
-  })
+  const nearby = new Nearby(worker, (state) => surroundings.hear(state))
   worker.onerror = (event) => {
     event.preventDefault()
     nearby.broken()

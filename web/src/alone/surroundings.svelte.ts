@@ -13,8 +13,6 @@ class Surroundings {
   detail = $state('')
   /** Whether tables are kept when the page is closed. */
   keeps = $state(true)
-  /** Whether a new version of the page is here. */
-  update = $state(false)
 
   hear(state: State): void {
     if (state.type === 'progress') this.done = state.done

@@ -11,6 +11,4 @@ export default {
   forgets: 'Dieser Browser behält hier nichts (ein privates Fenster, oder der Speicher ist abgeschaltet): Deine Tische bleiben, bis du die Seite schließt. Sichere Aufzeichnungen von Partien, die du behalten willst.',
   fine: 'In Ordnung',
   reload: 'Neu laden',
-  update: 'Eine neue Fassung ist da. Sie beginnt, wenn du neu lädst; deine Tische bleiben.',
-  later: 'Später',
 } satisfies Translation<typeof alone>

@@ -9,6 +9,4 @@ export const alone = {
   forgets: 'This browser keeps nothing here (a private window, or storage is switched off): your tables last until you close this page. Save journals of games that you want to keep.',
   fine: 'All right',
   reload: 'Reload now',
-  update: 'A new version is here. It begins when you reload; your tables stay.',
-  later: 'Later',
 } as const
