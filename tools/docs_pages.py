@@ -107,7 +107,7 @@ def _plain(text: str) -> str:
 
 
 def cards(names: str) -> Iterator[str]:
-    """Every card of a module, deck by deck; `names` are ruleset and module, as in `vendetta extra-ammo`."""
+    """Every card of a module, deck by deck; `names` are ruleset and module, as in `vendetta MODULE`."""
     game, _, module = names.partition(" ")
     rules = ruleset(game)
     for deck in rules.decks(rules.modules[module]):

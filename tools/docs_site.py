@@ -22,7 +22,7 @@ QUOTED: Final = (nodes.literal, nodes.literal_block, nodes.reference, nodes.titl
 
 
 class Part(SphinxDirective):
-    """A part of a page that the program knows: ```` ```{cards} vendetta extra-ammo ````."""
+    """A part of a page that the program knows: ```` ```{cards} vendetta MODULE ````."""
 
     required_arguments = 1
     final_argument_whitespace = True
