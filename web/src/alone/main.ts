@@ -1,7 +1,7 @@
 /** The page without a server: its tables are played in a worker of this browser. */
 
 import { mount } from 'svelte'
-import { answeredBy } from '../net/transport'
+import { answeredBy, type Transport } from '../net/transport'
 import { start } from '../start'
 import { mendLinks } from './links'
 import { Nearby } from './nearby'
@@ -9,7 +9,14 @@ import { surroundings } from './surroundings.svelte'
 import Surroundings from './Surroundings.svelte'
 import Tables from './tables?worker'
 
+/** Without a worker nothing is ever answered: one sentence tells why, and no page adds another. */
+const NOBODY: Transport = {
+  fetch: () => new Promise(() => undefined),
+  socket: () => ({ readyState: WebSocket.CONNECTING, onmessage: null, onclose: null, send: () => undefined, close: () => undefined }),
+}
+
 function begin(): void {
+  answeredBy(NOBODY)
   if (!('WebAssembly' in window && 'DecompressionStream' in window)) return surroundings.lacks('wasm')
   let worker: Worker
   try {
