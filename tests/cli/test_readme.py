@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 COMMANDS = re.findall(r"`thunderroad ([^`]+)`", (ROOT / "README.md").read_text())
 FEWER = {
     "simulate": ["--games", "2"],
-    "ladder": ["--ruleset", "classic", "--players", "2", "--blocks", "2", "--jobs", "1"],
+    "ladder": ["--ruleset", "classic", "--players", "2", "--blocks", "3", "--jobs", "1"],
     "bench": ["--seconds", "0.2"],
     "analyse": ["--judge", "easy", "--worlds", "4", "--seat", "bone", "--jobs", "1"],
 }
