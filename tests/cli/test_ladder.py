@@ -176,7 +176,7 @@ def test_a_page_needs_an_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("mode", [("--bots", "random,greedy"), ("--luck", "--bots", "random")])
 def test_a_page_holds_all_that_it_needs(tmp_path: Path, mode: tuple[str, ...]) -> None:
     path = tmp_path / "page.html"
-    assert run(*TABLE, *mode, "--blocks", "2", "--page", str(path))[0] == 0
+    assert run(*TABLE, *mode, "--blocks", "3", "--page", str(path))[0] == 0
     text = path.read_text()
     assert "vegaEmbed(" in text
     for outside in ('src="http', 'href="http', "import("):
