@@ -14,8 +14,8 @@ from tests.browser.test_access import faults
 from thunderroad.lab.puzzles.library import puzzles
 
 Visit = Callable[..., Page]
-OFFER = next(one for one in puzzles() if one.count == 2 and one.table.ruleset == "vendetta")
-"""One with two answers, which every table shows as buttons."""
+OFFER = next(one for one in puzzles() if one.count == 2 and one.kind == "slam-reroll")
+"""One whose two answers the table shows as buttons; a place to drive to is chosen on the road."""
 
 
 def answer(page: Page, place: int) -> None:
