@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.past_games import HOST, kept
+from tests.browser.past_games import GUEST, HOST, kept
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from thunderroad.family.registry import ruleset
@@ -99,6 +99,25 @@ def test_cards_are_chosen_by_their_drawings(served: Served, visit: Visit) -> Non
     page.wait_for_function("() => document.querySelectorAll('.cards li').length === 3")
     expect(page.locator(".before")).to_contain_text(picked)
     expect(page.get_by_role("group", name="In hand").get_by_role("button", name=picked)).to_be_visible()
+
+
+def test_a_marked_card_stays_marked_when_somebody_else_chooses(served: Served, visit: Visit) -> None:
+    modules = ("choppe-shoppe",)
+    recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, 2))), "marked", modules)
+    address = kept(served, "marked", Table.create(recipe, (Player("me", "Ada"), Player("link", "Bo"))))
+    host, guest = visit(f"{address}#key={HOST}"), visit(f"{address}#key={GUEST}")
+    for page in (host, guest):
+        asked(page, "leader")
+    cards = host.locator(".cards button[data-option]")
+    cards.nth(1).focus()
+    cards.nth(1).press("Space")
+    expect(cards.nth(1)).to_have_attribute("aria-pressed", "true")
+    taken(guest, "1")
+    host.wait_for_selector(".sheet[data-seq='1']")
+    expect(cards.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(cards.nth(1)).to_be_focused()
+    host.keyboard.press("Enter")
+    asked(host, "upgrade-pick")
 
 
 def test_an_upgrade_is_dragged_onto_its_car(served: Served, visit: Visit) -> None:

@@ -4,7 +4,7 @@ import { answersFor, type Hand } from '../src/know/subject'
 import { cardKey, cardNamed, cardSays } from '../src/play/cards'
 import { laidOut } from '../src/play/offer'
 import { NOTHING } from '../src/play/selection'
-import { choosers, sameChoice } from '../src/play/together'
+import { choosers, sameChoice, sameQuestion } from '../src/play/together'
 import { mayUndo, undoWords } from '../src/play/undo'
 import type { CardView, TableView, TogetherView } from '../src/protocol'
 import { choice, option, seat, tile, view } from './make'
@@ -28,6 +28,13 @@ describe('all choose at once', () => {
     expect(sameChoice(null, table(at()))).toBe(false)
     const next = table(at(0), { view: view({ choice: choice([{}], { seat: 1 }) }) })
     expect(sameChoice(table(at()), next)).toBe(false)
+  })
+
+  it('a mark on an answer stays when somebody else is ready', () => {
+    const [before, after] = [table(at()), table(at(1), { seq: 2 })]
+    const shown = sameQuestion(before, after)
+    expect(shown).toMatchObject({ seq: 2, together: { ready: [1] } })
+    expect(shown.view.choice).toBe(before.view.choice)
   })
 
   it('everybody is named with whether they are ready', () => {

@@ -8,6 +8,11 @@ export function sameChoice(before: TableView | null, after: TableView): boolean 
   return before.view.choice?.seat === after.view.choice?.seat && before.together.option === after.together.option
 }
 
+/** The table with what is new about who has chosen, and the very question that lay there: a mark on an answer stays. */
+export function sameQuestion(before: TableView, after: TableView): TableView {
+  return { ...after, view: { ...after.view, choice: before.view.choice } }
+}
+
 /** Those who choose at once, and who of them is ready. */
 export function choosers(table: TableView): { seat: number; ready: boolean }[] {
   const { together } = table
