@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
 from math import fsum
@@ -125,3 +126,12 @@ def test_a_game_without_answers_is_refused() -> None:
     header = JOURNAL.read_text(encoding="utf-8").splitlines(keepends=True)[0]
     with pytest.raises(LabError, match="nothing to analyse"):
         short(text=header)
+
+
+def test_a_position_stays_while_another_thread_asks_for_a_later_one() -> None:
+    game = short().positions.at(3)
+    before = game.digest()
+    with ThreadPoolExecutor(1) as other:
+        later = other.submit(lambda: short().positions.at(9)).result()
+    assert later.digest() != before
+    assert game.digest() == before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from threading import get_ident
 from typing import Final
 
 from thunderroad.family.ruleset import Ruleset
@@ -44,7 +45,14 @@ class Positions:
         return kept
 
 
-@lru_cache(KEPT)
 def positions(text: str) -> Positions:
-    """The positions of a journal's text; they are kept, because they are asked for again and again."""
+    """The positions of a journal's text; they are kept, because they are asked for again and again.
+
+    Every thread has its own: what one asks for moves them on.
+    """
+    return _of_thread(get_ident(), text)
+
+
+@lru_cache(KEPT)
+def _of_thread(thread: int, text: str) -> Positions:
     return Positions(Journal.parse(text))
