@@ -4,7 +4,7 @@ import { answersFor, type Hand } from '../src/know/subject'
 import { cardKey, cardNamed, cardSays } from '../src/play/cards'
 import { laidOut } from '../src/play/offer'
 import { NOTHING } from '../src/play/selection'
-import { choosers, sameChoice, sameQuestion } from '../src/play/together'
+import { choosers, keepQuestion, sameChoice } from '../src/play/together'
 import { mayUndo, undoWords } from '../src/play/undo'
 import type { CardView, TableView, TogetherView } from '../src/protocol'
 import { choice, option, seat, tile, view } from './make'
@@ -32,7 +32,7 @@ describe('all choose at once', () => {
 
   it('a mark on an answer stays when somebody else is ready', () => {
     const [before, after] = [table(at()), table(at(1), { seq: 2 })]
-    const shown = sameQuestion(before, after)
+    const shown = keepQuestion(before, after)
     expect(shown).toMatchObject({ seq: 2, together: { ready: [1] } })
     expect(shown.view.choice).toBe(before.view.choice)
   })

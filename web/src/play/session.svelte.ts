@@ -17,7 +17,7 @@ import { Reaching } from '../turn/reaching.svelte'
 import { Drive } from './plan'
 import { Pointing } from './pointing.svelte'
 import { Settling } from './settling.svelte'
-import { sameChoice, sameQuestion } from './together'
+import { keepQuestion, sameChoice } from './together'
 import { mayUndo, undoWords } from './undo'
 import { say } from '../words/table'
 
@@ -219,7 +219,7 @@ export class Session {
     if (this.table && message.seq < this.table.seq) return
     const undo = message.events.find((event) => event.kind === 'undo')
     if (undo) return this.takenBack(message.table, undo)
-    if (this.table && !this.waiting && sameChoice(this.table, message.table)) return void (this.table = sameQuestion(this.table, message.table))
+    if (this.table && !this.waiting && sameChoice(this.table, message.table)) return void (this.table = keepQuestion(this.table, message.table))
     const events = message.events.filter((event) => event.n > this.heard)
     if (events.length > TELL_AT_MOST) return this.skipTo(message.table, events)
     this.heard = Math.max(this.heard, message.table.last_event)

@@ -9,7 +9,7 @@ export function sameChoice(before: TableView | null, after: TableView): boolean 
 }
 
 /** The table with what is new about who has chosen, and the very question that lay there: a mark on an answer stays. */
-export function sameQuestion(before: TableView, after: TableView): TableView {
+export function keepQuestion(before: TableView, after: TableView): TableView {
   return { ...after, view: { ...after.view, choice: before.view.choice } }
 }
 
