@@ -7,6 +7,7 @@ import http.client
 import json
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 from pathlib import Path
 
 from tests.browser.served import Served
@@ -23,6 +24,7 @@ from thunderroad.store.model import Game
 from thunderroad.store.store import Store
 
 HOST, GUEST = "host-key", "guest-key"
+_NUMBERS = count(1)
 
 
 def journal(seed: str, crews: int = 3, *modules: str) -> str:
@@ -105,9 +107,12 @@ def kept(
     *,
     free_undo: bool = False,
 ) -> str:
-    """The address of a table that was played elsewhere and is put into the store of this server."""
+    """The address of a table that was played elsewhere and is put into the store of this server.
+
+    A test that is tried a second time puts another one there.
+    """
     game = Game(
-        id=id,
+        id=f"{id}-{next(_NUMBERS)}",
         version=table.ruleset.version,
         engine="0",
         recipe=table.recipe,
