@@ -14,7 +14,7 @@ GO = "go"
 
 
 def when_told(plan: Plan, folder: str, number: int) -> Played:
-    """A game; from a certain number on, and unless the sign is there, it leaves the id of its process in the folder and waits."""
+    """A game; the later ones leave the id of their process in the folder and wait for the sign, unless it is there."""
     place = Path(folder)
     if number >= QUIET and not (place / GO).exists():
         (place / f"{os.getpid()}.waits").touch()
