@@ -61,7 +61,7 @@ def test_it_ends_its_drive_on_a_weapon(pit: Pits) -> None:
 
 def test_a_car_that_has_a_weapon_leaves_others_lying(pit: Pits) -> None:
     g = weapon(pit(Am=(-2, 4, N), Tl=(4, 1, N)), -2, 2).arm("Am", "thwumper")
-    drives(driving(favor(g, -3, 3), 2))
+    drives(driving(favor(g, -1, 2), 2))
     assert g.g.cell[g.car("Am")] != g.at(-2, 2)
     leave(g)
 

@@ -59,3 +59,12 @@ def test_with_another_shot_more_there_are_three(show: Stage) -> None:
     g.scene.says("bonus command", "hot-reload", seat=0)
     g.dice(*HIT, *HIT, "shooting: small-medium").begin("Am", 1, 5)
     g.answer("hot-reload 5", "north", "leave", "Tl", "Ts", "Tl").told("shot", times=3)
+
+
+@pytest.mark.rule("CC-TINA-08-R1", "CC-SW-11-R3")
+def test_the_step_four_of_an_extra_turn_has_one_of_its_own(show: Stage) -> None:
+    g = gunner(show).park("Ts", (1, 1), N)
+    g.scene.says("super-weapon", "energizer", vehicle="amber.medium")
+    g.dice(*HIT, "movement: 1").begin("Am", 1).answer("north", "leave", "Tl", "none")
+    g.dice("shooting: medium", "shooting: medium").answer("northeast", "leave", "Ts", "Ts").told("shot", times=3)
+    assert g.asked() != "shoot", "one shot more in this step, too"

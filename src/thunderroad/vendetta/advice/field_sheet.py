@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ...kernel.choice import Choice
     from ..game import Game
     from .memory import Memory
+    from .weights import Weights
 
 UNSURE: Final = frozenset({"steer", "enter", "road-bonus"})
 """Questions to a driver: playing their options out says more about slams and tokens."""
@@ -25,6 +26,12 @@ UNSURE: Final = frozenset({"steer", "enter", "road-bonus"})
 
 class FieldSheet(Worksheet):
     """An open question on the board of a module."""
+
+    @property
+    def weights(self) -> Weights:
+        """What the module of the board says; as on a road if it says nothing."""
+        told = next((opinion.weights for opinion in opinions(self.g) if opinion.weights is not None), None)
+        return super().weights if told is None else told
 
     def share(self, extra: float = 0.0) -> float:
         """By remaining cars, and by what the seats have."""

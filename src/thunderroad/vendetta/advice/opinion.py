@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from ..game import Game
+    from .weights import Weights
 
 Points = Callable[[Any, Sequence[int]], list[float]]
 """(sheet, options) -> points won by each option; see sheet.py."""
@@ -31,7 +32,8 @@ class Opinion:
     beside passing, from (sheet, what it lies before: a vehicle or NOBODY).  `holdings`: points of what a seat has
     besides its vehicles, from (game, seat).  `reasons` by kind of question: what speaks for an option, from (sheet,
     option).  `drive`: of a module that brings a board of its own, points won by the best drive of a vehicle there, from
-    (sheet, vehicle, moves).  `token`: points of a command token, which laying it gives up.
+    (sheet, vehicle, moves); `weights`: what cars count there.  `token`: points of a command token, which laying it
+    gives up.
 
     What nobody has an opinion about is judged by its effect, or by playing it out; then a card that is spent costs what
     it was worth as a holding.
@@ -44,6 +46,7 @@ class Opinion:
     holdings: tuple[Holding, ...] = ()
     reasons: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
     drive: Callable[[Any, int, int], float] | None = None
+    weights: Weights | None = None
     token: float = 0.0
 
 

@@ -20,6 +20,7 @@ from ....vendetta.turn.scroll import entries
 from ..board import FIRST
 from ..content import box
 from ..turn.scrap import reward
+from .cars import lost
 from .places import Places
 
 if TYPE_CHECKING:
@@ -27,14 +28,12 @@ if TYPE_CHECKING:
 
 SCRAP: Final = 2.0
 """Points of one scrap."""
-THROWN: Final = 0.25
-"""Chance that a car is thrown one space in some direction before it drives again."""
 CROWD: Final = 1.0
 """Points lost where a car is thrown against another one."""
 AWAY: Final = -4.0
 """Points of a car that has not come in yet."""
 DOUBT: Final = 0.01
-"""Points by which a slam may seem better than the best drive without one."""
+"""Points by which a slam may seem better than the best drive without one; or else what is done in place of a step."""
 LOST: Final = -1
 """In place of a state: over an edge."""
 
@@ -69,8 +68,7 @@ class Drives:
         self.sheet = sheet
         self.vehicle = vehicle
         self.seat = g.owner[vehicle]
-        last = sum(map(g.operable, g.fleet(self.seat))) == 1
-        self.lost = -worth_now(g, vehicle, sheet.weights) - sheet.weights.last * last
+        self.lost = -lost(g, vehicle)
         self.cost = terrain_costs(g, vehicle)
         self.places = sheet.kept(_places)
         self.ends: dict[int, float] = {}
@@ -100,7 +98,7 @@ class Drives:
             return self.lost
         points = self.places.stand(self.vehicle, space, facing) + self.places.prize(self.vehicle, space)
         points += max([aims.get(space + delta, 0.0) for delta in g.rules.map.aims[facing][space]], default=0.0)
-        return points + THROWN * self.places.floor.rim[space] * self.lost
+        return points + self.places.danger(space) * self.lost
 
     def _slam(self, state: int, other: int) -> float:
         """On average over the dice: either of the two is moved to any side (VB-SLAM-04)."""
@@ -126,7 +124,10 @@ class Drives:
     def now(self) -> float:
         """Points of the vehicle where it is."""
         g, vehicle = self.g, self.vehicle
-        return AWAY if g.cell[vehicle] < 0 else self.places.stand(vehicle, g.cell[vehicle], g.facing[vehicle])
+        space = g.cell[vehicle]
+        if space < 0:
+            return AWAY
+        return self.places.stand(vehicle, space, g.facing[vehicle]) + self.places.danger(space) * self.lost
 
     def best(self, moves: int) -> float:
         """Points of the best drive with so many moves, from where the vehicle is."""
@@ -227,7 +228,8 @@ def steer(sheet: FieldSheet, options: Sequence[int]) -> list[float]:
     slams = [way for way in found if g.on_board(to := _step(here, way) // SIXTHS) and g.at[to]]
     best = max([points for way, points in found.items() if way not in slams], default=0.0)
     found |= {way: min(found[way], best + DOUBT) for way in slams}
-    return [found.get(way, best) for way in options]
+    other = best if any(found[way] > best for way in slams) else best + DOUBT
+    return [found.get(way, other) for way in options]
 
 
 def road_bonus(sheet: FieldSheet, options: Sequence[int]) -> list[float]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....vendetta.advice.opinion import Opinion
 from ..state import in_play, scrap
+from .cars import CARS, lost
 from .drives import SCRAP, drive, enter, road_bonus, steer
 from .favors import in_hand
 from .places import Places
@@ -20,9 +21,11 @@ def riches(g: Game, seat: int) -> float:
     held = SCRAP * scrap(g)[seat] + in_hand(g, seat)
     places = Places(g)
     cars = [v for v in g.fleet(seat) if g.operable(v) and in_play(g, v)]
-    return held + fsum([places.stand(v, g.cell[v], g.facing[v]) for v in cars])
+    stands = [places.stand(v, g.cell[v], g.facing[v]) for v in cars]
+    perils = [(places.danger(g.cell[v]), v) for v in cars]
+    return held + fsum(stands) - fsum([danger * lost(g, v) for danger, v in perils if danger])
 
 
 OPINION: Final = Opinion(
-    holdings=(riches,), drive=drive, questions={"steer": steer, "enter": enter, "road-bonus": road_bonus}
+    holdings=(riches,), drive=drive, weights=CARS, questions={"steer": steer, "enter": enter, "road-bonus": road_bonus}
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING, Final
@@ -15,6 +16,8 @@ from .favors import FAVOR
 if TYPE_CHECKING:
     from ....vendetta.game import Game
 
+THROWN: Final = 0.25
+"""Chance that a car is thrown one space in some direction before it drives again."""
 WEAPON: Final = 4.0
 """Points of a super-weapon on a car that can act."""
 LIGHT: Final = 2.5
@@ -33,7 +36,12 @@ class Places:
         self.tokens = tuple(arena(g).tokens)
         self.lit = side(g).spotlights
         self.floor = floor(bytes(g.ground.translate(g.rules.blocking)))
+        self.rising = rising(g)
         self.ways = [steps_to(bytes(g.token), goals) for goals in ((*self.tokens, *self.lit), self.lit)]
+
+    def danger(self, space: int) -> float:
+        """The chance that a car which stops on a space is lost there: thrown over its edges, or crushed by Tina."""
+        return THROWN * self.floor.rim[space] + self.rising.get(space, 0.0)
 
     def stand(self, vehicle: int, space: int, facing: int) -> float:
         """Points of a car that stands on a space and faces that way."""
@@ -45,6 +53,21 @@ class Places:
         """Points of what a car finds that comes to rest on a space."""
         weapon = space in self.tokens and weapon_of(self.g, vehicle) is None
         return FAVOR * bool(self.g.token[space]) + WEAPON * weapon
+
+
+def rising(g: Game) -> Mapping[int, float]:
+    """By space of a killer pillar, the chance that Tina raises it at the end of the round (CC-TINA-03)."""
+    shown = arena(g).shown
+    last = g.round >= box().rounds or len(shown) >= box().shown
+    return {} if last else _rising(side(g).id, tuple(shown))
+
+
+@lru_cache(maxsize=256)
+def _rising(side: str, shown: tuple[int, ...]) -> Mapping[int, float]:
+    """By the side of the board and the cards of Tina's that have been seen: any other one may be next."""
+    left = [card.data["pillars"] for number, card in enumerate(box().decrees.cards) if number not in shown]
+    pillars = box().sides[side].pillars.items()
+    return {space: sum(letter in letters for letters in left) / len(left) for letter, space in pillars}
 
 
 class Floor:

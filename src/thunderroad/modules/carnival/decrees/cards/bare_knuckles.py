@@ -9,7 +9,7 @@ from .....vendetta.game import Game
 from .....vendetta.hooks import FIRES, SLAMMED
 from .....vendetta.listeners import Slamming
 from .....vendetta.position import NOBODY
-from .....vendetta.turn.orders import OrderedTurn
+from .....vendetta.turn.orders import acting
 from ...turn.scrap import pay
 
 GAIN: Final = 1
@@ -22,8 +22,7 @@ def silent(g: Game, seat: int, shooter: int, may: bool) -> bool:
 
 def pays(g: Game, slam: Slamming) -> None:
     """Inoperable opposing cars pay as well, wrecks do not."""
-    active = any(isinstance(frame, OrderedTurn) and frame.vehicle == slam.top for frame in g.stack)
-    if active and g.owner[slam.bottom] not in (NOBODY, g.owner[slam.top]):
+    if slam.top == acting(g) and g.owner[slam.bottom] not in (NOBODY, g.owner[slam.top]):
         pay(g, g.owner[slam.top], GAIN, "knuckles", "CC-TINA-04", vehicle=slam.bottom)
 
 
