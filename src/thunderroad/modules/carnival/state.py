@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.game import Section
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from ...kernel.chance import Rng
     from ...vendetta.content import CardData
     from ...vendetta.game import Game
+    from ...vendetta.rules import Rules
 
 WEAPONS: Final = box().weapons.id
 FAVORS: Final = box().favors.id
@@ -128,9 +130,8 @@ class Favors(Section):
 
     def lacks(self, game: Game, seat: int, card: int) -> bool:
         """Whether a seat does not hold a favor."""
-        id = game.rules.concern.cards[card].id
-        kinds = [first_kind(game) + n for n, favor in enumerate(favors_of(game)) if favor.effect == id]
-        return bool(kinds) and not any(kind in self.kinds(seat) for kind in kinds)
+        kinds = _kinds_of(game.rules).get(card, ())
+        return bool(kinds) and not any(kind_and_knowers(entry)[0] in kinds for entry in self.held[seat])
 
     def hidden_tokens(self, game: Game, seat: int | None) -> tuple[int, ...]:
         """Those in the hands of others that a seat has not seen, by kind."""
@@ -211,6 +212,17 @@ def side(g: Game) -> ArenaSide:
 def favors_of(g: Game) -> tuple[CardData, ...]:
     """The kinds of favor of a game, in the order of their tokens."""
     return g.rules.decks[FAVORS].cards
+
+
+@lru_cache(maxsize=64)
+def _kinds_of(rules: Rules[Game]) -> Mapping[int, tuple[int, ...]]:
+    """The kinds of favor whose effect a card has, by its number."""
+    first = rules.hazard_names.index(rules.decks[FAVORS].cards[0].id)
+    found: dict[int, tuple[int, ...]] = {}
+    for kind, favor in enumerate(rules.decks[FAVORS].cards, first):
+        card = rules.concern.number[favor.effect]
+        found[card] = (*found.get(card, ()), kind)
+    return found
 
 
 def first_kind(g: Game) -> int:

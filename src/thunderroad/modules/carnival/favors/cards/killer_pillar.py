@@ -113,7 +113,7 @@ def sight(g: Game) -> int:
     """The board as a number: where everything is and stands, in this turn."""
     ground = [g.ground[space] for space in side(g).pillars.values()]
     seen = (*g.cell, *g.chopper, *ground, *map(len, g.damage), *arena(g).tokens)
-    return crc32(bytes([one + BELOW for one in seen]), g.taken)
+    return crc32(bytes(map(BELOW.__add__, seen)), g.taken)
 
 
 def waived(g: Game, seat: int, moment: str) -> None:
