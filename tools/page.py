@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Final
 
 from hatch_build import source_hash
-from tools import npm
+from tools import licences, npm
 
 ROOT: Final = npm.ROOT
 PAGE: Final = ROOT / "build" / "page"
@@ -99,6 +99,7 @@ def main() -> int:
     for name in RUNTIME:
         shutil.copyfile(PYODIDE / name, PAGE / "pyodide" / name)
     write_lock()
+    licences.add(PAGE, (*PLAIN, *COMPILED))
     STAMP.write_text(sources_hash(), encoding="utf-8")
     report()
     return 0
@@ -109,7 +110,9 @@ def sources_hash() -> str:
     digest = hashlib.sha256(source_hash(ROOT / "web").encode())
     package = ROOT / "src" / "thunderroad"
     made_from = [path for path in package.rglob("*") if "static" not in path.parts and "__pycache__" not in path.parts]
-    for path in sorted(path for path in (*made_from, *HERE.iterdir(), LOCK, Path(__file__)) if path.is_file()):
+    for path in sorted(
+        path for path in (*made_from, *HERE.rglob("*"), LOCK, Path(__file__), Path(licences.__file__)) if path.is_file()
+    ):
         digest.update(f"{path.name}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
     return digest.hexdigest()
 

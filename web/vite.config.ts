@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { compressPlugin } from './build/compress.ts'
+import { licencesPlugin } from './build/licences.ts'
 import { sheetPlugin } from './build/sprite.ts'
 import { tablePagePlugin } from './build/table-page.ts'
 
@@ -8,7 +9,7 @@ import { tablePagePlugin } from './build/table-page.ts'
 const server = process.env['THUNDERROAD_SERVER'] ?? 'http://127.0.0.1:8642'
 
 export default defineConfig({
-  plugins: [sheetPlugin(), svelte(), tablePagePlugin(), compressPlugin()],
+  plugins: [sheetPlugin(), svelte(), tablePagePlugin(), licencesPlugin(), compressPlugin()],
   build: {
     outDir: '../src/thunderroad/server/static',
     emptyOutDir: true,
