@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Final
 
 from hatch_build import source_hash
-from tools import keeper, npm
+from tools import keeper, licences, npm
 
 ROOT: Final = npm.ROOT
 PAGE: Final = ROOT / "build" / "page"
@@ -92,6 +92,7 @@ def main() -> int:
             return 1
         shutil.copytree(program, PAGE / names["VITE_PROGRAM"])
         shutil.copytree(python, PAGE / names["VITE_PYTHON"])
+    licences.add(PAGE, (*PLAIN, *COMPILED))
     keeper.list_files(PAGE)
     STAMP.write_text(sources_hash(), encoding="utf-8")
     report()
@@ -127,7 +128,8 @@ def sources_hash() -> str:
     digest = hashlib.sha256(source_hash(ROOT / "web").encode())
     package = ROOT / "src" / "thunderroad"
     made_from = [path for path in package.rglob("*") if "static" not in path.parts and "__pycache__" not in path.parts]
-    for path in sorted(path for path in (*made_from, *HERE.iterdir(), LOCK, Path(__file__), Path(keeper.__file__)) if path.is_file()):
+    tools = (Path(one) for one in (__file__, keeper.__file__, licences.__file__))
+    for path in sorted(path for path in (*made_from, *HERE.rglob("*"), LOCK, *tools) if path.is_file()):
         digest.update(f"{path.name}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
     return digest.hexdigest()
 

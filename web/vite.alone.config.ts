@@ -6,13 +6,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { alonePlugin } from './build/alone.ts'
+import { licencesPlugin } from './build/licences.ts'
 import { sheetPlugin } from './build/sprite.ts'
 
 export default defineConfig({
   mode: 'alone',
   base: './',
   publicDir: 'src/alone/app',
-  plugins: [sheetPlugin(), svelte(), alonePlugin()],
+  plugins: [sheetPlugin(), svelte(), alonePlugin(), licencesPlugin()],
   worker: { format: 'es' },
   build: {
     outDir: '../build/page',
