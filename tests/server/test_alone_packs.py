@@ -143,20 +143,20 @@ async def test_a_changed_file_takes_the_place_of_the_earlier_one_for_new_tables(
     [
         (
             HEAD.format(id="mine") + MINES.format(count=-1),
-            "mine.toml:8: [hazards.mine] count should be a whole number from 0 to 60, not -1",
-            "mine.toml:8: [hazards.mine] count muss eine ganze Zahl von 0 bis 60 sein, nicht -1",
+            "mine.toml:8: [hazards.mine] count should be a whole number from 0 to 99, not -1",
+            "mine.toml:8: [hazards.mine] count muss eine ganze Zahl von 0 bis 99 sein, nicht -1.",
         ),
         (
             HEAD.format(id="mine") + "[hazards.mine\n",
             "mine.toml: this is not TOML (Expected ']' at the end of a table declaration (at line 7, column 14)); "
             "fix it there",
             "mine.toml: Das ist kein TOML (Expected ']' at the end of a table declaration (at line 7, column 14)); "
-            "verbessere es dort",
+            "verbessere es dort.",
         ),
         (
             HEAD.format(id="mine").replace("vendetta", "classic"),
-            "mine.toml: Thunder Road (1986) takes no owner's packs; leave it out",
-            "mine.toml: Thunder Road (1986) nimmt keine eigenen Pakete; lass es weg",
+            "mine.toml: Thunder Road 1986 takes no owner's packs; leave it out",
+            "mine.toml: Thunder Road 1986 kann mit Paketen nichts anfangen; lass es weg.",
         ),
     ],
 )

@@ -12,7 +12,7 @@ from thunderroad.kernel.packs import PackRef
 from .shelf import END, Kept
 
 MOST: Final = 20
-"""How many packs are kept at once."""
+"""How many packs new tables can be played with."""
 
 
 @dataclass(frozen=True, slots=True)

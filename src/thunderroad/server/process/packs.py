@@ -6,6 +6,7 @@ request finds what the device keeps now.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -31,6 +32,9 @@ MOST_TOLD: Final = 100
 """Items of a pack that are listed."""
 LONGEST_TOLD: Final = 160
 """Letters of what is told of an item, or of the name of a file."""
+
+_FAULT: Final = re.compile(r"(?P<where>.+?(:\d+)?: (\[[^\]]+\] )?)(?P<why>.+)", re.DOTALL)
+"""A sentence about a pack."""
 
 
 class Packs:
@@ -62,13 +66,14 @@ class Packs:
     async def open(self, raw: bytes, file: str) -> Pack:
         """Check a pack, keep it, and use it for new tables; raises PackError, ApiError, StoreError."""
         pack = know_pack(pack_of(raw, file))
-        await self._shelf.sweep()
         kept = await self._shelf.all()
-        earlier = [one for one in kept if one.offered and one.ref.id == pack.id and one.ref != pack.ref]
-        if len([one for one in kept if one.ref != pack.ref]) >= MOST:
+        others = [one for one in kept if one.offered and one.ref != pack.ref]
+        earlier = [one for one in others if one.ref.id == pack.id]
+        if len(others) - len(earlier) >= MOST:
             raise ApiError(409, f"this device keeps {MOST} packs already; remove one first")
         number = max((one.number for one in kept), default=0) + 1
         await self._shelf.keep(KeptPack(pack.ref, file, number, offered=True), raw, instead=earlier)
+        await self._shelf.sweep()
         await self.refresh()
         return pack
 
@@ -101,7 +106,13 @@ def view_of(pack: Pack) -> PackView:
 
 def broken_view(kept: KeptPack, problem: str) -> PackView:
     """What is told of a pack that cannot be used any more."""
-    return PackView(kept.ref.id, kept.ref.id, "", kept.file, [], 0, [], refusal(problem))
+    return PackView(kept.ref.id, kept.ref.id, "", kept.file, [], 0, [], fault(problem))
+
+
+def fault(sentence: str) -> str:
+    """What is wrong with a pack, in the reader's language: its file, line and item stay as they are."""
+    found = _FAULT.fullmatch(sentence)
+    return found["where"] + refusal(found["why"]) if found else sentence
 
 
 def _changes(where: str, table: Mapping[str, Any]) -> Iterator[PackChange]:
@@ -134,7 +145,10 @@ async def opened(request: Request) -> Response:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != PACK_TYPE:
         raise ApiError(415, f"send the pack as {PACK_TYPE}")
     name = "".join(filter(str.isprintable, request.query_params.get("file", "")))[:LONGEST_TOLD]
-    pack = await _packs(request).open(await body(request, LARGEST), name or "pack.toml")
+    try:
+        pack = await _packs(request).open(await body(request, LARGEST), name or "pack.toml")
+    except PackError as error:
+        raise ApiError(400, fault(str(error))) from error
     return reply(view_of(pack), 201)
 
 
