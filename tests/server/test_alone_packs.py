@@ -24,6 +24,7 @@ from thunderroad.vendetta.ruleset import VENDETTA
 pytestmark = pytest.mark.anyio
 HEAD = '[pack]\nid = "{id}"\ntitle = "My copy"\nruleset = "vendetta"\nprovenance = "owner"\n\n'
 MINES = "[hazards.mine]\ncount = {count}\n"
+UNCLOSED = "Expected ']' at the end of a table declaration (at line 7, column 14)"
 ORDER = {
     "ruleset": "vendetta",
     "seed": "packs",
@@ -148,10 +149,8 @@ async def test_a_changed_file_takes_the_place_of_the_earlier_one_for_new_tables(
         ),
         (
             HEAD.format(id="mine") + "[hazards.mine\n",
-            "mine.toml: this is not TOML (Expected ']' at the end of a table declaration (at line 7, column 14)); "
-            "fix it there",
-            "mine.toml: Das ist kein TOML (Expected ']' at the end of a table declaration (at line 7, column 14)); "
-            "verbessere es dort.",
+            f"mine.toml: this is not TOML ({UNCLOSED}); fix it there",
+            f"mine.toml: Das ist kein TOML ({UNCLOSED}); verbessere es dort.",
         ),
         (
             HEAD.format(id="mine").replace("vendetta", "classic"),
