@@ -109,6 +109,7 @@ def take_seats(browser: Browser, server: Served) -> None:
     sheet = page.get_by_role("dialog", name="Who sits where")
     if not sheet.is_visible():
         page.get_by_role("button", name="Who sits where").first.click()
+    sheet.wait_for()
     shoot(page, "seats")
     for name, size, scheme in (("german", DESK, "light"), ("night", DESK, "dark"), ("night-phone", PHONE, "dark")):
         context = browser.new_context(
