@@ -215,6 +215,7 @@ def take(browser: Browser, server: Served) -> None:
     shoot(phone, "phone")
     page = visit(browser, server.table("me", "friend", "friend", "friend", seed="sparks"))
     play_until(page, "slam-reroll", 20)
+    page.locator(".again:not(.waiting)").wait_for()
     shoot(page, "slam")
     sheets(browser, server)
 
