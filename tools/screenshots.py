@@ -50,17 +50,17 @@ def shoot(page: Page, name: str) -> None:
     print(name)
 
 
-def play_until(page: Page, kind: str, least: int, seed: int = 5) -> bool:
-    """Answer at least so often, then until this kind of question is open; False if the game ends before."""
+def play_until(page: Page, kind: str, least: int, seed: int = 5) -> None:
+    """Answer at least so often, then until this kind of question is open."""
     driver = Driver(page, seed)
     for count in range(600):
         seen = driver.wait()
         if seen["state"] == "over":
-            return False
+            break
         if count >= least and seen["kind"] == kind:
-            return True
+            return
         driver.answer(seen)
-    return False
+    raise SystemExit(f"No question of the kind '{kind}' after {least} answers: choose fewer, or another seed.")
 
 
 def main() -> None:
@@ -109,6 +109,7 @@ def take_seats(browser: Browser, server: Served) -> None:
     sheet = page.get_by_role("dialog", name="Who sits where")
     if not sheet.is_visible():
         page.get_by_role("button", name="Who sits where").first.click()
+    sheet.wait_for()
     shoot(page, "seats")
     for name, size, scheme in (("german", DESK, "light"), ("night", DESK, "dark"), ("night-phone", PHONE, "dark")):
         context = browser.new_context(
@@ -145,9 +146,9 @@ def take_past(browser: Browser, server: Served) -> None:
 
 EXPANSIONS = (
     # name, modules, crews, seed, kind of question, answers before it
-    ("rig", ("big-rig",), ("crimson", "amber", "teal"), "haul", "section", 70),
+    ("rig", ("big-rig",), ("crimson", "amber", "teal"), "haul", "section", 40),
     ("motorcycles", ("final-five",), ("sulphur", "amber", "teal"), "five", "steer", 80),
-    ("devils-run", ("devils-run",), ("amber", "teal", "bone", "azure"), "carnage", "steer", 160),
+    ("devils-run", ("devils-run",), ("amber", "teal", "bone", "azure"), "carnage", "steer", 90),
     ("hands", ("german-engineering",), ("amber", "teal", "bone"), "cards", "assign", 60),
     ("everything", ("big-rig", "devils-run", "final-five", "german-engineering"),
      ("crimson", "sulphur", "amber", "teal", "bone", "azure"), "all of it", "steer", 150),
@@ -206,16 +207,16 @@ def take(browser: Browser, server: Served) -> None:
     page.keyboard.press("w")
     page.locator("[role=gridcell].open").last.hover()
     shoot(page, "table")
-    if play_until(page, "slam-reroll", 0, seed=9):
-        shoot(page, "slam")
-    address = page.url
     Driver(page, 4).play()
     page.get_by_role("heading", name="How it went").wait_for(timeout=120_000)
     shoot(page, "win")
     phone = visit(browser, server.table("me", "friend", "friend", "friend", seed="pocket"), PHONE)
     play_until(phone, "steer", 60)
     shoot(phone, "phone")
-    print(address)
+    page = visit(browser, server.table("me", "friend", "friend", "friend", seed="sparks"))
+    play_until(page, "slam-reroll", 20)
+    page.locator(".again:not(.waiting)").wait_for()
+    shoot(page, "slam")
     sheets(browser, server)
 
 

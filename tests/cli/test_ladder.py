@@ -210,7 +210,7 @@ def test_a_page_holds_all_that_it_needs(tmp_path: Path, mode: tuple[str, ...]) -
         (["--margin", "90"], "invalid value for '--margin'"),
         (["--error", "0"], "invalid value for '--error'"),
         (["--jobs", "0"], "must be from 1 to 512"),
-        (["--rows", "games.xls"], "'games.xls' must end in .parquet, .jsonl, .csv"),
+        (["--rows", "games.xls"], "'games.xls' must end in .parquet or .jsonl or .csv"),
         (["--page", "page.pdf"], "'page.pdf' must end in .html"),
         (["--out", "no-such-folder/games.jsonl"], "the folder no-such-folder does not exist; create it first"),
         (["--out", __file__], "this is no file of games; use another file"),

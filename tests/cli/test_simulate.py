@@ -151,7 +151,7 @@ def test_options_of_the_ruleset() -> None:
         (["--option", "wreck_limit=7"], "option 'wreck_limit' cannot be '7'"),
         (["--games", "0"], "invalid value for '--games'"),
         (["--games", "1", "--give", "CREW.medium damage: dent"], "--give compares pairs of games"),
-        (["--rows", "games.xls"], "'games.xls' must end in .parquet, .jsonl, .csv"),
+        (["--rows", "games.xls"], "'games.xls' must end in .parquet or .jsonl or .csv"),
         (["--rows", "no-such-folder/games.csv"], "the folder no-such-folder does not exist"),
         (["--out", "no.jsonl", "--rows", "./no.jsonl"], "--out and --rows name the same file"),
     ],
