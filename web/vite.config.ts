@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { compressPlugin } from './build/compress.ts'
+import { licencesPlugin } from './build/licences.ts'
 import { sheetPlugin } from './build/sprite.ts'
 import { tablePagePlugin } from './build/table-page.ts'
 
@@ -17,7 +18,7 @@ const OCCASIONS = {
 }
 
 export default defineConfig({
-  plugins: [sheetPlugin(), svelte({ compilerOptions: { runes: true } }), tablePagePlugin(), compressPlugin()],
+  plugins: [sheetPlugin(), svelte({ compilerOptions: { runes: true } }), tablePagePlugin(), licencesPlugin(), compressPlugin()],
   build: {
     outDir: '../src/thunderroad/server/static',
     emptyOutDir: true,
