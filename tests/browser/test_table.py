@@ -346,5 +346,6 @@ def test_the_longest_name_of_a_tile_leaves_room_for_where_it_lies(served: Served
     name, place = (page.locator(f"text.{what}").first for what in ("name", "place"))
     assert name.text_content() in {"The Runway to Ruin", "Startbahn ins Verderben"}
     left, right = name.bounding_box(), place.bounding_box()
-    assert left and right
+    assert left
+    assert right
     assert left["x"] + left["width"] < right["x"]
