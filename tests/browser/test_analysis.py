@@ -52,7 +52,7 @@ def recorded(served: Served, visit: Visit, **how: Any) -> Page:
     page = visit(served.address, **how)
     page.route(f"**/api/tables/{table[1]}/analysis?*", lambda route: answered(route, told))
     page.goto(address)
-    expect(page.get_by_role("region", name=re.compile("^(Decisions that cost most|Die teuersten)"))).to_be_visible()
+    expect(page.get_by_role("region", name=re.compile("^(Costliest decisions|Die teuersten)"))).to_be_visible()
     return page
 
 
@@ -66,7 +66,7 @@ def step(page: Page) -> Locator:
 
 
 def rows(page: Page) -> Locator:
-    return page.get_by_role("region", name="Decisions that cost most").get_by_role("button")
+    return page.get_by_role("region", name="Costliest decisions").get_by_role("button")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
@@ -118,10 +118,10 @@ def test_all_of_it_is_reached_by_keys(served: Served, visit: Visit) -> None:
     expect(cells.last).to_contain_text("100%")
     assert cells.count() == int(slider.get_attribute("max") or "0") + 2
     page.get_by_text("How it adds up").press("Enter")
-    expect(page.locator(".accounts details")).to_contain_text("54% at the start, -117 by its own decisions")
+    expect(page.locator(".accounts details")).to_contain_text("54% at the start, -117 from its own decisions")
     page.get_by_role("radio", name="Bone (You)").focus()
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("region", name="Decisions that cost most")).to_contain_text("A bot decided here")
+    expect(page.get_by_role("region", name="Costliest decisions")).to_contain_text("A bot decided here")
     assert faults(page) == []
 
 
@@ -160,10 +160,10 @@ def test_a_game_is_judged_stopped_and_kept(served: Served, visit: Visit) -> None
     page.wait_for_url("**/analysis/*")
     page.get_by_role("radio", name=re.compile("^Easy")).check()
     page.get_by_role("button", name="Analyse the game").click()
-    expect(page.locator(".accounts")).to_contain_text("by luck")
+    expect(page.locator(".accounts")).to_contain_text("from luck")
     expect(page.locator(".driving")).to_contain_text("decisions judged")
     page.reload()
-    expect(page.locator(".accounts")).to_contain_text("by luck")
+    expect(page.locator(".accounts")).to_contain_text("from luck")
     expect(page.get_by_role("radio", name=re.compile("^Easy"))).to_be_checked()
     page.get_by_role("radio", name=re.compile("^Hard")).check()
     page.get_by_role("button", name="Judge again").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -151,3 +152,25 @@ def test_expansions_are_chosen_in_the_lobby(served: Served, visit: Visit) -> Non
     assert faults(page) == []
     page.get_by_role("button", name="Start the engines").click()
     expect(page.locator(".sheet")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_a_hand_and_commands_leave_room_to_cancel(served: Served, visit: Visit, locale: str) -> None:
+    seats = [{"crew": crew, "player": "me" if crew == "bone" else "friend"} for crew in ("bone", "azure", "amber")]
+    chosen = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "squeezed"}
+    status, made = served.ask("POST", "/api/tables", chosen)
+    assert status == 201, made
+    page = visit(f"{served.address}/t/{made['table']}#key={made['key']}", locale=locale)
+    page.locator("dialog.pass .main").click()
+    page.locator("button.car").first.click()
+    ends = page.locator("[role=gridcell].end")
+    ends.first.wait_for()
+    ends.nth(ends.count() // 2).click()
+    confirm = page.locator("[data-about=plan]")
+    expect(confirm).to_be_visible()
+    expect(page.locator(".command")).to_have_count(4)
+    boxes = [one.bounding_box() for one in (page.locator(".command").last, page.locator(".go button").first, confirm)]
+    for left, right in itertools.pairwise(box for box in boxes if box):
+        assert left["x"] + left["width"] <= right["x"]
+    assert all(boxes)
+    fits(page)

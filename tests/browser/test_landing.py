@@ -89,7 +89,7 @@ def test_all_in_opens_its_expansions_as_chips(served: Served, visit: Visit) -> N
 def test_change_opens_the_long_form_and_esc_or_done_lead_back(served: Served, visit: Visit) -> None:
     page = ready(visit(served.address))
     change = page.get_by_role("button", name="Change", exact=True)
-    table = page.get_by_role("region", name="The table that starts")
+    table = page.get_by_role("region", name="Your next table")
     expect(table).to_contain_text("4 crews, bots: Careful")
     for leave in ("Escape", "Done"):
         long_form(page)

@@ -337,3 +337,15 @@ def test_an_address_that_is_no_page_says_so_in_the_language_of_the_reader(served
     expect(page.get_by_role("heading", name="Alle Tische", exact=True)).to_be_visible()
     page.go_back()
     expect(page.get_by_role("heading", name="Hier ist nichts")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_the_longest_name_of_a_tile_leaves_room_for_where_it_lies(served: Served, visit: Visit, locale: str) -> None:
+    page = visit(served.table("me", "bot", "bot", "bot", seed="long names 0"), locale=locale)
+    page.wait_for_selector(".sheet[data-state=asking]")
+    name, place = (page.locator(f"text.{what}").first for what in ("name", "place"))
+    assert name.text_content() in {"The Runway to Ruin", "Startbahn ins Verderben"}
+    left, right = name.bounding_box(), place.bounding_box()
+    assert left
+    assert right
+    assert left["x"] + left["width"] < right["x"]

@@ -14,7 +14,7 @@ export default {
   pickGame: 'Such ein Spiel aus',
   pickGameAbout: '„Jetzt spielen“ startet das markierte',
   allIn: '{game} mit allem',
-  setUp: 'Der Tisch, der startet',
+  setUp: 'Dein nächster Tisch',
   crewsAndBots: '{crews}, Bots: {levels}',
   botNamed: '{name}, Bot',
   change: 'Ändern',

@@ -3,7 +3,7 @@ import type { puzzles } from '../en/puzzles'
 
 export default {
   puzzles: 'Rätsel',
-  lead: 'Stellungen aus echten Spielen. Eine Antwort bringt mindestens 15 Punkte mehr Siegchance als jede andere: Finde sie.',
+  lead: 'Stellungen aus echten Spielen. Jedes Mal bringt eine Antwort mindestens 15 Punkte mehr Siegchance als jede andere. Finde sie.',
   none: 'Hier gibt es noch keine Rätsel.',
   next: 'Nächstes Rätsel',
   first: 'Hier anfangen',
@@ -21,8 +21,8 @@ export default {
   done: 'Gelöst',
   puzzle: 'Rätsel',
   verdict: 'Was zu finden ist und wie es ausging',
-  coming: 'Das Rätsel kommt gleich …',
-  task: 'Finde die beste Antwort auf die Frage. Eine von {count} bringt mindestens 15 Punkte mehr Siegchance als jede andere.',
+  coming: 'Das Rätsel wird geholt …',
+  task: 'Finde die beste von {count} Antworten. Sie bringt mindestens 15 Punkte mehr Siegchance als jede andere.',
   hush: 'Was das Beste ist, erfährst du nach deiner Antwort.',
   right: 'Richtig!',
   wrong: 'Nicht das Beste.',

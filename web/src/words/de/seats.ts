@@ -93,7 +93,7 @@ export default {
   left: { one: 'Noch {n} Sekunde. Dann antwortet einmal ein Bot für dich.', other: 'Noch {n} Sekunden. Dann antwortet einmal ein Bot für dich.' },
   thenBot: 'Ist die Zeit um, antwortet einmal ein Bot.',
 
-  lent: 'Dieser Tab spielt einen Platz, der per Link geöffnet wurde. Dein eigener Platz an diesem Tisch bleibt deinen anderen Tabs erhalten.',
+  lent: 'Dieser Tab spielt den Platz aus dem Link. Dein eigener Platz an diesem Tisch bleibt in deinen anderen Tabs offen.',
   isPrivate: 'Dieser Tisch ist privat',
   isPrivateHow: 'Bitte jemanden am Tisch um den Link zum Zuschauen oder den Gastgeber um den Link zu einem Platz.',
   noTable: 'Hier ist kein Tisch',

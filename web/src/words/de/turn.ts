@@ -2,14 +2,14 @@ import type { turn } from '../en/turn'
 import type { Translation } from '../forms'
 
 export default {
-  point: 'Du bist dran: Zeig, wohin',
+  point: 'Du bist dran: Wohin?',
   yourTurn: 'Du bist dran',
   pointAny: 'Zeig auf ein Fahrzeug oder ein Feld.',
   dieNext: 'Würfel {die}; jetzt ein Fahrzeug oder ein Feld.',
   cardNext: 'Karte {die}; jetzt ein Fahrzeug oder ein Feld.',
   commandFirst: 'Wähle ein Kommando; dann siehst du, wohin es geht.',
   commandNext: '{command}; jetzt ein Fahrzeug.',
-  how: 'Zeig auf ein Fahrzeug, und du siehst, wohin es fahren kann. Wähle ein Feld und bestätige. Ein anderer Würfel oder ein Kommando ändert, was es erreicht.',
+  how: 'Zeig auf ein Fahrzeug, wähle ein Feld und bestätige. Anderer Würfel oder Kommando: andere Felder.',
   moves: { one: 'Würfel {die} für {piece}: {n} Schritt', other: 'Würfel {die} für {piece}: {n} Schritte' },
   cardMoves: { one: 'Karte {die} für {piece}: {n} Schritt', other: 'Karte {die} für {piece}: {n} Schritte' },
   justMoves: { one: '{piece}: {n} Schritt', other: '{piece}: {n} Schritte' },
@@ -32,5 +32,5 @@ export default {
   cautions: { one: '{n} Feld, an dem der Plan endet', other: '{n} Felder, an denen der Plan endet' },
   deadly: { one: '{n} tödliches Feld', other: '{n} tödliche Felder' },
   more: { one: 'mit {command}: {n} Feld mehr', other: 'mit {command}: {n} Felder mehr' },
-  ways: 'Weg {at} von {n}, X wechselt',
+  ways: 'Weg {at} von {n}, mit X ein anderer',
 } satisfies Translation<typeof turn>

@@ -21,7 +21,7 @@ export const know = {
   chances: 'What could happen',
   nothing: 'Nothing is left to chance here.',
   asking: 'Working out the odds…',
-  rough: 'An estimate: there were too many outcomes to play out all of them.',
+  rough: 'An estimate: there were too many outcomes to play them all out.',
   noReroll: 'Lower bar: if nobody rerolls.',
   outOf: 'eliminated',
   broken: 'inoperable',

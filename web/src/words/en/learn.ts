@@ -10,7 +10,7 @@ export const learn = {
   repeat: 'Done – play it again',
   finished: '{n} of {all} done',
   coach: 'Coach',
-  coming: 'The coach is on the way…',
+  coming: 'Fetching the coach…',
   stepOf: 'Step {step} of {steps}',
   allDone: 'All steps done',
   well: 'Done!',

@@ -10,7 +10,7 @@ export const seats = {
   someBot: 'a bot',
   alsoOpen: 'open in {n} tabs or devices',
   standInFor: 'a bot is playing for {name}',
-  pressed: 'thinks less than it should: the machine that runs it is busy or slow',
+  pressed: 'is thinking less than it should: its computer is busy or slow',
 
   // all choose at once
   atOnce: 'Everybody chooses at once',
@@ -100,7 +100,7 @@ export const seats = {
   thenBot: 'When time is up, a bot answers once.',
 
   // keys
-  lent: 'This tab plays a seat opened by a link. Your own seat at this table stays open to your other tabs.',
+  lent: 'This tab plays the seat of a link you opened. Your own seat at this table stays open in your other tabs.',
   isPrivate: 'This table is private',
   isPrivateHow: 'Ask somebody at the table for the spectator link, or the host for the link to a seat.',
   noTable: 'No table here',

@@ -28,7 +28,7 @@ export const since = {
   why: 'Why?',
   whyOf: 'Why? {name}',
   whyAsking: 'One moment …',
-  whyNothing: 'Nothing you could know explains it.',
+  whyNothing: 'Nothing that you can see explains it.',
   threats: 'What threatens you',
   threatened: '{name} is threatened',
   ofPiece: '{name}:',

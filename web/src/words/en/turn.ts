@@ -1,13 +1,13 @@
 /** A turn in which one points at the road: what is chosen, and what can be. */
 export const turn = {
-  point: 'Your turn: point where to go',
+  point: 'Your turn: where to?',
   yourTurn: 'Your turn',
   pointAny: 'Point at a vehicle or a place.',
   dieNext: 'Die {die}; now a vehicle or a place.',
   cardNext: 'Card {die}; now a vehicle or a place.',
   commandFirst: 'Choose a command; it shows where you can go.',
   commandNext: '{command}; now a vehicle.',
-  how: 'Point at a vehicle to see where it can go. Choose a place, then confirm. Another die or a command changes what it reaches.',
+  how: 'Point at a vehicle, choose a place, confirm. Another die or command changes its reach.',
   moves: { one: 'Die {die} on {piece}: {n} move', other: 'Die {die} on {piece}: {n} moves' },
   cardMoves: { one: 'Card {die} on {piece}: {n} move', other: 'Card {die} on {piece}: {n} moves' },
   justMoves: { one: '{piece}: {n} move', other: '{piece}: {n} moves' },
@@ -30,5 +30,5 @@ export const turn = {
   cautions: { one: '{n} place where the plan ends', other: '{n} places where the plan ends' },
   deadly: { one: '{n} deadly place', other: '{n} deadly places' },
   more: { one: 'with {command}: {n} more place', other: 'with {command}: {n} more places' },
-  ways: 'way {at} of {n}, X changes',
+  ways: 'path {at} of {n}, X for another',
 } as const
