@@ -3,43 +3,32 @@
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from tests import needs
 from tests.browser.driver import SETTINGS, Driver
-from tests.browser.pace import new_page
+from tests.browser.hosted import hosted
+from tests.browser.lobby import long_form
+from tests.browser.pace import fits, new_page
+from tests.browser.past_games import opened as on_server
+from tests.browser.served import Served
+from tests.browser.test_access import faults
+from thunderroad.play.journal import Journal
+from thunderroad.play.replay import Replay
 
 READY = 120_000
 """Milliseconds until Python must have started, on a machine that does much else."""
-BELOW = "/some/where/road/"
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves files below a path and writes no lines."""
-
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
 
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the page on a host of files."""
-    root = tmp_path_factory.mktemp("host")
-    place = root / BELOW.strip("/")
-    place.parent.mkdir(parents=True)
-    place.symlink_to(needs.page(), target_is_directory=True)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{BELOW}"
-    server.shutdown()
-    server.server_close()
+    with hosted(tmp_path_factory.mktemp("host"), needs.page()) as address:
+        yield address
 
 
 Opening = Callable[..., Page]
@@ -109,11 +98,36 @@ def test_the_first_page_is_there_before_the_game_is_and_says_how_far_it_is(opene
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_whole_game_below_a_path(opened: Opening) -> None:
+def chooser(page: Page, what: str) -> Locator:
+    """Where a file is chosen on the page of all tables."""
+    return page.get_by_role("region", name=what).locator("input[type=file]")
+
+
+def saved(page: Page, file: Path) -> Journal:
+    """The journal of the table on the page, saved to a file."""
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the journal").first.click()
+    download.value.save_as(file)
+    return Journal.parse(file.read_bytes())
+
+
+def test_a_whole_game_below_a_path_whose_journal_moves_to_a_server_and_back(
+    opened: Opening, served: Served, tmp_path: Path
+) -> None:
     page = opened()
     driver = begin(page)
     driver.play()
     expect(page.locator(".sheet")).to_have_attribute("data-state", "over")
+    here = saved(page, tmp_path / "here.jsonl")
+    assert Replay(here).run().result is not None
+    address = on_server(served, (tmp_path / "here.jsonl").read_text(encoding="utf-8"))
+    id, _, key = address.rpartition("/")[2].partition("#key=")
+    there = tmp_path / "there.jsonl"
+    there.write_bytes(served.journal(id, key))
+    assert Journal.parse(there.read_bytes()).answers == here.answers
+    page.goto(f"{page.url.partition('#')[0]}#/tables")
+    chooser(page, "Open a journal").set_input_files(there)
+    expect(page.locator(".replay .who p")).to_have_text(f"the start; {len(here.answers)} answers follow")
 
 
 def test_a_reload_finds_the_table_as_it_was_and_goes_on(opened: Opening) -> None:
@@ -150,6 +164,114 @@ def test_two_tabs_at_one_table_follow_each_other(opened: Opening) -> None:
     driver.play(2)
     driver.wait()
     expect(other.locator(".sheet")).to_have_attribute("data-seq", str(answered(one)), timeout=READY)
+
+
+def test_two_tabs_play_two_games_at_once(opened: Opening) -> None:
+    drivers = [begin(opened()), begin(opened(), "1986")]
+    for _ in range(3):
+        for driver in drivers:
+            assert driver.play(1) == 1
+    for driver in drivers:
+        driver.page.reload()
+    for driver in drivers:
+        driver.wait()
+        assert driver.play(1) == 1
+    one = drivers[0].page
+    one.goto(f"{one.url.partition('#')[0]}#/tables")
+    expect(one.get_by_role("link", name="Vendetta").first).to_be_visible(timeout=READY)
+    expect(one.get_by_role("link", name="1986").first).to_be_visible()
+
+
+PACK = """[pack]
+id = "my-copy"
+title = "My copy"
+ruleset = "vendetta"
+provenance = "owner"
+
+[commands.nitro]
+name = "Rocket fuel"
+"""
+
+
+def write(folder: Path, text: str, name: str = "my-copy.toml") -> Path:
+    """A file that somebody has on the device."""
+    file = folder / name
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def packs(page: Page) -> Locator:
+    """The place of owners' packs, to which the first page leads."""
+    ready(page).get_by_role("link", name="Owners\u2019 packs").click()
+    found = page.get_by_role("region", name="Owners\u2019 packs")
+    expect(found).to_be_visible()
+    return found
+
+
+def test_a_pack_is_opened_played_with_and_removed_and_its_table_keeps_it(opened: Opening, tmp_path: Path) -> None:
+    page = opened()
+    place = packs(page)
+    chooser(page, "Owners\u2019 packs").set_input_files(write(tmp_path, PACK))
+    expect(place.get_by_role("status")).to_have_text("My copy is used for new tables now.")
+    place.get_by_text("Changes 1 item").click()
+    expect(place.get_by_role("definition")).to_have_text("name Rocket fuel")
+    page.reload()
+    expect(place.get_by_text("Changes 1 item")).to_be_visible(timeout=READY)
+    page.goto(page.url.partition("#")[0])
+    expect(long_form(ready(page)).get_by_label("Pack: My copy")).to_be_checked()
+    page.get_by_role("button", name="Done").click()
+    driver = begin(page)
+    played = page.url
+    expect(page.get_by_text("Rocket fuel").first).to_be_visible()
+    page.goto(page.url.partition("#")[0])
+    packs(page).get_by_role("button", name="Remove My copy").click()
+    expect(place.get_by_role("status")).to_contain_text("Tables begun with it keep it.")
+    expect(chooser(page, "Owners\u2019 packs")).to_be_focused()
+    page.goto(played)
+    page.reload()
+    driver.wait()
+    expect(page.get_by_text("Rocket fuel").first).to_be_visible()
+    assert driver.play(3) == 3, "the bots still know it"
+    page.goto(page.url.partition("#")[0])
+    expect(long_form(ready(page)).get_by_label("Pack: My copy")).to_have_count(0)
+
+
+def test_a_faulty_pack_is_refused_with_its_line_and_nothing_is_kept(opened: Opening, tmp_path: Path) -> None:
+    place = packs(opened())
+    files = {
+        write(tmp_path, f"{PACK}values = [9]\n"): "my-copy.toml:9: [commands.nitro] values should be different die",
+        write(tmp_path, "#" * 1_000_001, "huge.toml"): "this is larger than 1000 kB",
+    }
+    for file, sentence in files.items():
+        place.locator("input").set_input_files(file)
+        expect(place.get_by_role("alert")).to_contain_text(sentence)
+        expect(place.get_by_role("listitem")).to_have_count(0)
+
+
+def test_packs_by_keys_on_a_phone_in_german(browser: Browser, host: str, tmp_path: Path) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="de-DE", has_touch=True)
+    page = new_page(context)
+    page.goto(f"{host}#/tables")
+    place = page.get_by_role("region", name="Eigene Pakete")
+    button = place.locator("input")
+    button.focus(timeout=READY)
+    with page.expect_file_chooser() as asked:
+        page.keyboard.press("Enter")
+    asked.value.set_files(write(tmp_path, f"{PACK}\n[hazards.mine]\ncount = 9\n"))
+    expect(place.get_by_role("status")).to_have_text("My copy gilt jetzt f\u00fcr neue Tische.")
+    expect(place.get_by_text(re.compile("auf der Schachtel stehen"))).to_be_visible()
+    fits(page)
+    page.keyboard.press("Tab")
+    expect(place.get_by_role("button", name="My copy entfernen")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(place.get_by_role("definition").last).to_have_text("count 9")
+    assert faults(page, "color-contrast", "label", "target-size") == []
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(place.get_by_role("listitem")).to_have_count(0)
+    expect(button).to_be_focused()
+    context.close()
 
 
 @pytest.mark.parametrize(
