@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from tests.kit import leftovers, seeds
+from tests.kit import leftovers, order, seeds
 from tests.kit.road import Road
 
 
@@ -33,6 +33,13 @@ def road() -> Iterator[Callable[..., Road]]:
     yield draw
     for one in roads:
         one.settled()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where there are several workers, all of them sort their tests alike."""
+    if workers := getattr(config, "workerinput", {}).get("workercount"):
+        items[:] = order.ordered(items, workers)
 
 
 def pytest_collection_finish() -> None:

@@ -161,7 +161,8 @@ def pattern(names: Names) -> re.Pattern[str]:
     """Finds the names, as the docstring of this file tells."""
     several = [name for name in sorted(names.things) if "-" in name]
     quoted = sorted({*(names.things - set(several)), *names.kinds})
-    parts = [rf"(?<![A-Za-z]){'[-_ ]?'.join(_any_case(word) for word in name.split('-'))}(?![a-z])" for name in several]
+    joined = ("[-_ ]?".join(_any_case(word) for word in name.split("-")) for name in several)
+    parts = [rf"(?<![A-Za-z])(?:{'|'.join(joined)})(?![a-z])"] if several else []
     if quoted:
         words = "|".join(quoted)
         parts += [

@@ -23,8 +23,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.alone import hosting
 from tests.browser.driver import SETTINGS, Driver
-from tests.browser.hosted import hosted
 from tools.chromium import FLAGS, find
 from tools.page import PAGE, up_to_date
 
@@ -89,14 +89,14 @@ def main() -> int:
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     with (
         tempfile.TemporaryDirectory() as folder,
-        hosted(Path(folder), PAGE) as address,
+        hosting(PAGE, Path(folder)) as host,
         sync_playwright() as playwright,
     ):
         chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        visits = [visit(chromium, address) for _ in range(wanted.visits)]
+        visits = [visit(chromium, host.address) for _ in range(wanted.visits)]
         for name, times in (("first visit", [first for first, _ in visits]), ("again", [again for _, again in visits])):
             tell(name, times)
-        answers(chromium, address, wanted.answers)
+        answers(chromium, host.address, wanted.answers)
         chromium.close()
     print(f"load {os.getloadavg()[0]:.1f} at the end")
     return 0

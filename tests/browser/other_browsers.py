@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests import needs
+from tests.browser.alone import hosting
 from tests.browser.driver import SETTINGS, Driver
-from tests.browser.hosted import hosted
 from tests.browser.others import Firefox, WebKit, Window
 from tests.browser.pace import PATIENCE
 from tests.browser.served import Served
@@ -66,10 +66,10 @@ SEQ = "Number(document.querySelector('.sheet')?.dataset.seq ?? -1)"
 
 @pytest.mark.parametrize("kind", WINDOWS)
 def test_the_page_without_a_server_begins_a_game_and_goes_on_after_a_reload(tmp_path: Path, kind: str) -> None:
-    with hosted(tmp_path / "host", needs.page()) as address, WINDOWS[kind]() as window:
-        window.goto(address)
+    with hosting(needs.page(), tmp_path / "host") as host, WINDOWS[kind]() as window:
+        window.goto(host.address)
         window.evaluate(f"() => {{ {SETTINGS % 'instant'} }}")
-        window.goto(f"{address}?anew")
+        window.goto(f"{host.address}?anew")
         window.evaluate(LISTEN)
         window.wait_for_function(PLAY, timeout=PATIENCE)
         window.mouse.click(*window.evaluate(PLAY))
