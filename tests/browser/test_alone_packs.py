@@ -18,8 +18,8 @@ title = "My copy"
 ruleset = "vendetta"
 provenance = "owner"
 
-[commands.nitro]
-name = "Rocket fuel"
+[crews.bone]
+name = "Rocket"
 """
 
 
@@ -44,7 +44,7 @@ def test_a_pack_is_opened_played_with_and_removed_and_its_table_keeps_it(visitor
     place.locator("input").set_input_files(write(tmp_path, PACK))
     expect(place.get_by_role("status")).to_have_text("My copy is used for new tables now.")
     place.get_by_text("Changes 1 item").click()
-    expect(place.get_by_role("definition")).to_have_text("name Rocket fuel")
+    expect(place.get_by_role("definition")).to_have_text("name Rocket")
     page.reload()
     expect(place.get_by_text("Changes 1 item")).to_be_visible(timeout=READY)
     page.goto(page.url.partition("#")[0])
@@ -52,7 +52,7 @@ def test_a_pack_is_opened_played_with_and_removed_and_its_table_keeps_it(visitor
     page.get_by_role("button", name="Done").click()
     driver = begin(page)
     played = page.url
-    expect(page.get_by_text("Rocket fuel").first).to_be_visible()
+    expect(page.get_by_text("Rocket").first).to_be_visible()
     page.goto(page.url.partition("#")[0])
     packs(page).get_by_role("button", name="Remove My copy").click()
     expect(place.get_by_role("status")).to_contain_text("Tables begun with it keep it.")
@@ -60,7 +60,7 @@ def test_a_pack_is_opened_played_with_and_removed_and_its_table_keeps_it(visitor
     page.goto(played)
     page.reload()
     driver.wait()
-    expect(page.get_by_text("Rocket fuel").first).to_be_visible()
+    expect(page.get_by_text("Rocket").first).to_be_visible()
     assert driver.play(3) == 3, "the bots still know it"
     page.goto(page.url.partition("#")[0])
     expect(long_form(ready(page)).get_by_label("Pack: My copy")).to_have_count(0)
@@ -69,7 +69,7 @@ def test_a_pack_is_opened_played_with_and_removed_and_its_table_keeps_it(visitor
 def test_a_faulty_pack_is_refused_with_its_line_and_nothing_is_kept(visitor: Visitor, tmp_path: Path) -> None:
     place = packs(visitor.opens())
     files = {
-        write(tmp_path, f"{PACK}values = [9]\n"): "my-copy.toml:9: [commands.nitro] values should be different die",
+        write(tmp_path, f"{PACK}symbol = 9\n"): "my-copy.toml:9: [crews.bone] has 'symbol', which means nothing here",
         write(tmp_path, "#" * 1_000_001, "huge.toml"): "this is larger than 1000 kB",
     }
     for file, sentence in files.items():
