@@ -80,7 +80,7 @@ def test_the_page_without_a_server_begins_a_game_and_goes_on_after_a_reload(tmp_
         answered = window.evaluate(SEQ)
         assert window.evaluate("wrong") == []
         window.evaluate("() => { window.wrong = null; location.reload() }")
-        window.wait_for_function("() => window.wrong === undefined && document.body", timeout=PATIENCE)
+        window.wait_for_function("() => window.wrong === undefined && document.body !== null", timeout=PATIENCE)
         window.evaluate(LISTEN)
         driver.wait()
         assert window.evaluate(SEQ) >= answered >= 5

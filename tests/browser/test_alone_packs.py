@@ -84,9 +84,9 @@ def test_packs_by_keys_on_a_phone_in_german(browser: Browser, host: Host, tmp_pa
     page.goto(f"{host.address}#/tables")
     place = page.get_by_role("region", name="Eigene Pakete")
     button = place.locator("input")
-    button.focus(timeout=READY)
+    expect(button).to_have_attribute("aria-busy", "false", timeout=READY)
     with page.expect_file_chooser() as asked:
-        page.keyboard.press("Enter")
+        button.press("Enter")
     asked.value.set_files(write(tmp_path, f"{PACK}\n[hazards.mine]\ncount = 9\n"))
     expect(place.get_by_role("status")).to_have_text("My copy gilt jetzt f\u00fcr neue Tische.")
     expect(place.get_by_text(re.compile("auf der Schachtel stehen"))).to_be_visible()
