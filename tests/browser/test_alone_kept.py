@@ -1,4 +1,4 @@
-"""The page without a server is kept on the device: without its host, with a newer version, with parts that do not come."""
+"""The page without a server is kept on the device: without its host, with a newer one, with parts that do not come."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests import needs
 from tests.browser.alone import (
     READY,
-    Host,
     Visitor,
     another_version,
     answered,
