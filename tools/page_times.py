@@ -1,8 +1,7 @@
 """How long the page without a server takes: `python -m tools.page_times --visits 5` prints best and median.
 
 Each visit is that of a new browser: until something is seen, until the first page stands, until a game can begin.
-Then the same page again, when the browser has stored all of it.  On a machine that does much else the seconds that the
-browser computed say more: all its processes together, on as many cores as there are.
+Then the same page again, when the browser has stored all of it.
 
 Last, a game against bots on a screen of a phone, whose page computes four times slower: from the press until the page
 shows what came of it.  A browser slows the page alone, not the workers beside it: what the tables' worker takes is
@@ -16,7 +15,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
@@ -29,7 +28,6 @@ from tools.chromium import FLAGS, find
 from tools.page import PAGE, up_to_date
 
 Times = dict[str, float]
-TICKS: Final = os.sysconf("SC_CLK_TCK")
 PATIENCE: Final = 120_000
 SLOWER: Final = 4
 WATCH: Final = """
@@ -117,36 +115,19 @@ def visit(browser: Browser, address: str) -> tuple[Times, Times]:
     """Milliseconds of a first visit, and of a later one."""
     with somebody(browser, viewport={"width": 1280, "height": 800}) as context:
         page = context.new_page()
-        before = computed()
         page.goto(address)
-        first = stands(page, before)
+        first = stands(page)
         page.reload()
-        stands(page, before)
-        before = computed()
+        stands(page)
         page.reload()  # compiled code is stored when a file is used for the second time
-        return first, stands(page, before)
+        return first, stands(page)
 
 
-def stands(page: Page, before: float) -> Times:
-    """Wait until a game can begin; the times so far, and what was computed since `before`."""
+def stands(page: Page) -> Times:
+    """Wait until a game can begin; the times so far."""
     page.wait_for_function("() => window.__times?.game")
-    return {**page.evaluate(TOLD), "computed": computed() - before}
-
-
-def computed() -> float:
-    """Milliseconds of processor time of the processes that this one has started, with those that they have started."""
-    known: dict[int, tuple[int, float]] = {}
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # it has ended meanwhile
-            stat = path.read_text(errors="replace").rpartition(")")[2].split()
-            known[int(path.parent.name)] = int(stat[1]), (int(stat[11]) + int(stat[12])) * 1000 / TICKS
-    ours, found = {os.getpid()}, 0.0
-    for pid in sorted(known):  # those who start come before those whom they start
-        parent, time = known[pid]
-        if parent in ours:
-            ours.add(pid)
-            found += time
-    return found
+    told: Times = page.evaluate(TOLD)
+    return told
 
 
 def tell(name: str, visits: list[Times]) -> None:
@@ -155,8 +136,7 @@ def tell(name: str, visits: list[Times]) -> None:
     for word, what in (("seen", "something is seen"), ("page", "the page stands"), ("game", "a game can begin")):
         times = [one[word] / 1000 for one in visits]
         said.append(f"{what} after {min(times):.2f} s (median {median(times):.2f})")
-    spent = [one["computed"] / 1000 for one in visits]
-    print(f"{name}: {', '.join(said)}; computed {min(spent):.1f} s (median {median(spent):.1f})")
+    print(f"{name}: {', '.join(said)}")
 
 
 def answers(browser: Browser, address: str, most: int) -> None:
@@ -164,7 +144,7 @@ def answers(browser: Browser, address: str, most: int) -> None:
     with somebody(browser, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as context:
         page = context.new_page()
         page.goto(address)
-        stands(page, 0.0)
+        stands(page)
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         page.get_by_role("button", name="Play now").click()
         driver = Driver(page, seed=3)
