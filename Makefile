@@ -11,7 +11,7 @@
 #   make docs            the documentation as a site, in build/docs: warnings are errors, links are checked
 #   make site            what a static host serves, in build/site: the page without a server in play/, the documentation in docs/
 #   make release         build what is committed twice, compare, check and try it; packages lie in dist
-#   make other-browsers  whole games in Firefox and WebKit; as root on Debian it installs them
+#   make other-browsers  whole games, and the page without a server, in Firefox and WebKit; as root on Debian it installs them
 #   make chaos N=200 | load TABLES=200 | audit | peers | scaling | balance | arena
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
@@ -114,11 +114,11 @@ chaos: .venv/.dev
 load: .venv/.dev
 	$(PY) tools/load.py --tables $(or $(TABLES),200) $(ARGS)
 
-other-browsers: .venv/.dev
+other-browsers: page
 	@for program in firefox-esr WebKitWebDriver xvfb-run; do command -v $$program >/dev/null || missing=1; done; \
 	    [ -z "$$missing" ] || { apt-get update -qq && apt-get install -y -qq --no-install-recommends $(OTHERS) >/dev/null; } || \
 	    { echo "You need these packages: $(OTHERS). Install them and try again."; exit 1; }
-	THUNDERROAD_REQUIRE=firefox,webkit $(PY) -m pytest -n 0 -p no:schemathesis tests/browser/other_browsers.py $(ARGS)
+	THUNDERROAD_REQUIRE=firefox,webkit,page $(PY) -m pytest -n 0 -p no:schemathesis tests/browser/other_browsers.py $(ARGS)
 
 audit: .venv/.dev
 	$(PY) tools/audit.py

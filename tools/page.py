@@ -37,7 +37,7 @@ PLATFORM: Final = ("pyemscripten_2026_0_wasm32", "3.14")
 """What wheels for this Pyodide are called, and its Python."""
 COMPILED: Final = ("msgspec",)
 """Packages with compiled parts, which have wheels for it."""
-PLAIN: Final = ("starlette", "anyio", "idna", "typing_extensions")
+PLAIN: Final = ("starlette", "anyio", "typing_extensions")
 WITHOUT: Final = (
     "cli",
     "server/static",
@@ -60,15 +60,21 @@ WITHOUT: Final = (
 )
 """What a browser has no use for: the command line, sockets, databases."""
 UNUSED: Final = (
-    "__phello__", "_pyio", "_pydatetime", "_pydecimal", "_pyrepl", "argparse", "asyncio/proactor_events",
-    "asyncio/windows_events", "asyncio/windows_utils", "bdb", "cmd", "compileall", "configparser", "ctypes", "curses",
-    "dbm", "doctest", "ensurepip", "fileinput", "ftplib", "gettext", "http/cookiejar", "http/server", "idlelib",
-    "imaplib", "logging/config", "logging/handlers", "mailbox", "modulefinder", "multiprocessing/heap",
-    "multiprocessing/managers", "multiprocessing/pool", "multiprocessing/shared_memory",
-    "multiprocessing/sharedctypes", "netrc", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile",
-    "pstats", "py_compile", "pyclbr", "pydoc", "pydoc_data", "pyodide/console", "smtplib", "socketserver", "sqlite3",
-    "symtable", "tabnanny", "tarfile", "test", "tkinter", "trace", "tracemalloc", "turtle", "turtledemo", "unittest",
-    "venv", "wave", "webbrowser", "wsgiref", "xmlrpc", "xml/dom", "xml/sax", "zipapp", "zoneinfo",
+    "__phello__", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "_sysconfigdata__emscripten_wasm32-emscripten",
+    "argparse", "asyncio/__main__", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events",
+    "asyncio/windows_utils", "bdb", "cProfile", "cmd", "code", "colorsys", "compileall",
+    "concurrent/futures/interpreter", "concurrent/interpreters", "configparser", "ctypes", "curses", "dbm", "doctest",
+    "ensurepip", "filecmp", "fileinput", "ftplib", "getopt", "getpass", "gettext", "graphlib", "http/cookiejar",
+    "http/server", "idlelib", "imaplib", "json/tool", "logging/config", "logging/handlers", "mailbox", "modulefinder",
+    "multiprocessing/dummy", "multiprocessing/forkserver", "multiprocessing/heap", "multiprocessing/managers",
+    "multiprocessing/pool", "multiprocessing/popen_fork", "multiprocessing/popen_forkserver",
+    "multiprocessing/popen_spawn_posix", "multiprocessing/popen_spawn_win32", "multiprocessing/resource_sharer",
+    "multiprocessing/shared_memory", "multiprocessing/sharedctypes", "netrc", "optparse", "pdb", "pickletools",
+    "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data", "pyodide/console",
+    "rlcompleter", "runpy", "sched", "shelve", "smtplib", "socketserver", "sqlite3", "symtable", "sysconfig",
+    "tabnanny", "tarfile", "test", "timeit", "tkinter", "trace", "tracemalloc", "turtle", "turtledemo", "unittest",
+    "urllib/request", "urllib/robotparser", "venv", "wave", "webbrowser", "wsgiref", "xml/dom", "xml/sax", "xmlrpc",
+    "zipapp", "zoneinfo",
 )  # fmt: skip
 """Modules of the standard library that nothing here imports."""
 ENCODINGS: Final = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig")

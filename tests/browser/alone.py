@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import shutil
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -58,6 +59,14 @@ class Host:
         """Answer nobody any more."""
         self._server.shutdown()
         self._server.server_close()
+
+
+@contextmanager
+def hosting(page: Path, root: Path) -> Iterator[Host]:
+    """A host while it is needed; `root` is a folder of its own."""
+    host = Host(page, root)
+    yield host
+    host.stop()
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -155,7 +164,9 @@ def another_version(page: Path, folder: Path) -> Path:
     """The same page as if it had changed throughout: each file in a folder has another name, `new` is part of it."""
     shutil.copytree(page, folder)
     names = {path.name: f"{path.stem}new{path.suffix}" for path in (folder / "assets").iterdir()}
-    names |= {path.name: f"{path.name}new" for path in folder.iterdir() if path.name.startswith(("program-", "python-"))}
+    names |= {
+        path.name: f"{path.name}new" for path in folder.iterdir() if path.name.startswith(("program-", "python-"))
+    }
     known = re.compile("|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)))
     for path in [path for path in folder.rglob("*") if path.suffix in {".js", ".css", ".html"}]:
         path.write_text(known.sub(lambda found: names[found[0]], path.read_text(encoding="utf-8")), encoding="utf-8")

@@ -84,6 +84,15 @@ class Served:
         finally:
             link.close()
 
+    def journal(self, table: str, key: str) -> bytes:
+        """The journal of a table."""
+        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        try:
+            link.request("GET", f"/api/tables/{table}/journal", headers=bearer(key))
+            return link.getresponse().read()
+        finally:
+            link.close()
+
     def table(self, *players: str, seed: str = "browser", level: str = "random") -> str:
         """Make a table for these players (me, friend, bot); the address that opens it on the seats of people."""
         seats = [

@@ -1,4 +1,4 @@
-"""The page without a server is kept on the device: without its host, with a newer version, with parts that do not come."""
+"""The page without a server is kept on the device: without its host, with a newer one, with parts that do not come."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests import needs
 from tests.browser.alone import (
     READY,
-    Host,
     Visitor,
     another_version,
     answered,
@@ -67,7 +66,10 @@ def test_it_can_be_installed(visitor: Visitor, context: BrowserContext) -> None:
     manifest = tools.send("Page.getAppManifest")
     assert manifest["url"].startswith(visitor.host.address)
     assert manifest["errors"] == []
-    assert tools.send("Page.getInstallabilityErrors")["installabilityErrors"] in ([], [{"errorId": "in-incognito", "errorArguments": []}])
+    assert tools.send("Page.getInstallabilityErrors")["installabilityErrors"] in (
+        [],
+        [{"errorId": "in-incognito", "errorArguments": []}],
+    )
 
 
 def test_nothing_is_fetched_twice_to_be_kept(visitor: Visitor) -> None:
@@ -153,7 +155,10 @@ def test_a_part_that_does_not_come_leaves_a_page_to_play_with(visitor: Visitor, 
 def test_no_room_to_keep_it(visitor: Visitor, context: BrowserContext) -> None:
     page = visitor.opens()
     tools = context.new_cdp_session(page)
-    tools.send("Storage.overrideQuotaForOrigin", {"origin": visitor.host.address.removesuffix("/some/where/road/"), "quotaSize": 4_000_000})
+    tools.send(
+        "Storage.overrideQuotaForOrigin",
+        {"origin": visitor.host.address.removesuffix("/some/where/road/"), "quotaSize": 4_000_000},
+    )
     note(ready(page), "This device has no room left to keep the game")
     assert stores(page) == []
     begin(page).play(2)  # tables have their room
