@@ -146,6 +146,7 @@ docs: .venv/.dev
 site: page docs
 	rm -rf build/site && mkdir -p build/site && cp tools/site.html build/site/index.html
 	cp -r build/page build/site/play && cp -r build/docs build/site/docs
+	$(PY) -m tools.links build/site
 
 # Tests run on the installed wheel: those of `make quick`.
 release: .venv/.release

@@ -122,8 +122,10 @@ class FrontEndHook(BuildHookInterface):  # type: ignore[type-arg]
         """Add extension modules beside their sources; the wheel is then for this Python and system alone."""
         self.work = tempfile.mkdtemp(prefix="thunderroad-")
         package = Path(self.root) / "src" / "thunderroad"
-        made = self._compiling().compile_into(package, Path(self.work))
+        compiling = self._compiling()
+        made = compiling.compile_into(package, Path(self.work))
         build_data["force_include"].update({str(path): place for path, place in made})
+        build_data["force_include"][str(compiling.licence())] = "thunderroad/mypyc-licence.txt"
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from fnmatch import fnmatch
+from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
@@ -113,6 +114,12 @@ def compile_into(package: Path, work: Path) -> Iterator[tuple[Path, str]]:
         _build(package.name, translated(package.name, work), work)
     for path in sorted(path for path in tree.rglob("*") if path.suffix in {".so", ".pyd"}):
         yield path, path.relative_to(tree).as_posix()
+
+
+def licence() -> Path:
+    """That of mypyc, whose runtime becomes a part of what is compiled."""
+    (file,) = (file for file in metadata.files("mypy") or () if file.match("mypy-*.dist-info/licenses/LICENSE"))
+    return Path(str(file.locate()))
 
 
 @contextmanager

@@ -81,13 +81,16 @@ def games(number: int, random: int = 0, *, installed: bool = False) -> Iterator[
 
 
 def several(number: int) -> Iterator[str]:
-    """A line for the end of each of so many random games of each ruleset, its mixes in turn; with the engine found."""
+    """A line for the end of each random game, with the engine found.
+
+    So many of each ruleset by itself and with each module alone; of any other mix a tenth, and at least one.
+    """
     from thunderroad.family.registry import rulesets  # noqa: PLC0415
 
     for rules in rulesets().values():
-        known = list(mixes(rules))
-        for n in range(number):
-            yield from played(rules, known[n % len(known)], n // len(known), quick=True)
+        for modules in mixes(rules):
+            for n in range(number if len(modules) < 2 else max(1, number // 10)):
+                yield from played(rules, modules, n, quick=True)
 
 
 def mixes(rules: Ruleset) -> Iterator[tuple[str, ...]]:

@@ -29,6 +29,7 @@ from thunderroad.server.protocol import (
     history,
     live,
     missions,
+    packs,
     puzzles,
     requests,
     rulebook,
@@ -54,7 +55,7 @@ SCALARS: Final[dict[object, str]] = {
 }
 TRAVELLING: Final = (
     cards, board, seats, choices, game, workshop, requests, tables, live, catalogue, history, advice, missions,
-    puzzles, rulebook, decks, threats, since, model, analysis,
+    puzzles, rulebook, decks, threats, since, model, analysis, packs,
 )  # fmt: skip
 """The modules whose classes travel, in the order of the file."""
 UNIONS: Final = {"ToServer": requests.ToServer, "FromServer": live.FromServer}

@@ -24,10 +24,10 @@ def command() -> tuple[list[str], dict[str, str]]:
     return npm()
 
 
-def run(*args: str) -> int:
-    """Run npm in the project's root and return its exit code."""
+def run(*args: str, **told: str) -> int:
+    """Run npm in the project's root, `told` by its environment, and return its exit code."""
     start, env = command()
-    return subprocess.run([*start, *args], cwd=ROOT, env=env, check=False).returncode
+    return subprocess.run([*start, *args], cwd=ROOT, env={**env, **told}, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Final
 
 from hatch_build import source_hash
-from tools import npm
+from tools import keeper, licences, npm
 
 ROOT: Final = npm.ROOT
 PAGE: Final = ROOT / "build" / "page"
@@ -84,24 +84,43 @@ RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 def main() -> int:
     """Build the folder and say where it is and how large."""
     fetch_python()
-    if npm.run("--prefix", "web", "run", "build:alone"):
-        return 1
     with tempfile.TemporaryDirectory() as folder:
-        program, library = Path(folder, "program"), Path(folder, "library")
-        gather_program(program)
-        gather_library(library)
-        compile_all(program, library)
-        (PAGE / "pyodide").mkdir(exist_ok=True)
-        packed = lzma.compress(program.with_suffix(".zip").read_bytes(), preset=9 | lzma.PRESET_EXTREME)
-        (PAGE / PROGRAM).write_bytes(packed)
-        packed = gzip.compress(library.with_suffix(".zip").read_bytes(), 9, mtime=0)
-        (PAGE / "pyodide" / LIBRARY).write_bytes(packed)
-    for name in RUNTIME:
-        shutil.copyfile(PYODIDE / name, PAGE / "pyodide" / name)
-    write_lock()
+        program, python = Path(folder, "program"), Path(folder, "python")
+        pack(Path(folder), program, python)
+        names = {"VITE_PROGRAM": named(program), "VITE_PYTHON": named(python)}
+        if npm.run("--prefix", "web", "run", "build:alone", **names):
+            return 1
+        shutil.copytree(program, PAGE / names["VITE_PROGRAM"])
+        shutil.copytree(python, PAGE / names["VITE_PYTHON"])
+    licences.add(PAGE, (*PLAIN, *COMPILED))
+    keeper.list_files(PAGE)
     STAMP.write_text(sources_hash(), encoding="utf-8")
     report()
     return 0
+
+
+def pack(folder: Path, program: Path, python: Path) -> None:
+    """Fill both folders with what a browser fetches: the program, and Python with its library."""
+    sources, library = folder / "sources", folder / "library"
+    gather_program(sources)
+    gather_library(library)
+    compile_all(sources, library)
+    program.mkdir()
+    packed = lzma.compress(sources.with_suffix(".zip").read_bytes(), preset=9 | lzma.PRESET_EXTREME)
+    (program / PROGRAM).write_bytes(packed)
+    python.mkdir()
+    (python / LIBRARY).write_bytes(gzip.compress(library.with_suffix(".zip").read_bytes(), 9, mtime=0))
+    for name in RUNTIME:
+        shutil.copyfile(PYODIDE / name, python / name)
+    write_lock(python)
+
+
+def named(folder: Path) -> str:
+    """The folder's name on the page, which tells what is in it: no page of one version ever gets a file of another."""
+    digest = hashlib.sha256()
+    for path in sorted(folder.iterdir()):
+        digest.update(f"{path.name}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return f"{folder.name}-{digest.hexdigest()[:8]}"
 
 
 def sources_hash() -> str:
@@ -109,7 +128,8 @@ def sources_hash() -> str:
     digest = hashlib.sha256(source_hash(ROOT / "web").encode())
     package = ROOT / "src" / "thunderroad"
     made_from = [path for path in package.rglob("*") if "static" not in path.parts and "__pycache__" not in path.parts]
-    for path in sorted(path for path in (*made_from, *HERE.iterdir(), LOCK, Path(__file__)) if path.is_file()):
+    tools = (Path(one) for one in (__file__, keeper.__file__, licences.__file__))
+    for path in sorted(path for path in (*made_from, *HERE.rglob("*"), LOCK, *tools) if path.is_file()):
         digest.update(f"{path.name}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
     return digest.hexdigest()
 
@@ -192,10 +212,10 @@ def compile_all(*folders: Path) -> None:
     subprocess.run(["node", str(HERE / "compile.mjs"), str(PYODIDE), *pairs], env=npm.command()[1], check=True)
 
 
-def write_lock() -> None:
+def write_lock(folder: Path) -> None:
     """What Pyodide wants to know of itself; the packages that others have built for it stay where they are."""
     about = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    (PAGE / "pyodide" / "pyodide-lock.json").write_text(json.dumps({**about, "packages": {}}), encoding="utf-8")
+    (folder / "pyodide-lock.json").write_text(json.dumps({**about, "packages": {}}), encoding="utf-8")
 
 
 def report() -> None:

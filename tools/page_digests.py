@@ -1,7 +1,7 @@
 """Play the same games with this Python and with that of the page without a server, and compare how they end.
 
-`python -m tools.page_digests --games 200` plays so many games of each ruleset at random, on all mixes of modules in
-turn.  It needs the built page (`make page`) and Node.
+`python -m tools.page_digests --games 200` plays so many games at random of each ruleset by itself and with each module
+alone, and a tenth as many of each other mix.  It needs the built page (`make page`) and Node.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SOURCE: Final = npm.ROOT / "tools" / "digests.py"
 def main() -> int:
     """Compare; 1 if a game differs."""
     parser = argparse.ArgumentParser(description="The same games in this Python and in the page's.")
-    parser.add_argument("--games", type=int, default=200, help="of each ruleset (200)")
+    parser.add_argument("--games", type=int, default=200, help="of each ruleset and each module (200)")
     wanted = parser.parse_args()
     if not up_to_date():
         print("The page was built from other sources; build it with `make page`.")

@@ -13,9 +13,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests import needs
+from tests.browser.alone import Host, Visitor
 from tests.browser.driver import SETTINGS
 from tests.browser.pace import PATIENCE, new_page
 from tests.browser.served import Served
@@ -81,6 +82,31 @@ def _running(folder: Path) -> Iterator[Served]:
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """The page without a server on a host of files."""
+    found = Host(needs.page(), tmp_path / "host")
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser of somebody who has never been here."""
+    found = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-US")
+    found.add_init_script(SETTINGS % "instant")
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def visitor(context: BrowserContext, host: Host) -> Iterator[Visitor]:
+    """Somebody who visits that host; errors of the page fail the test, and so does what it asks others for."""
+    found = Visitor(context, host)
+    yield found
+    assert not found.errors
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ import tempfile
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
@@ -100,8 +100,8 @@ class Window(ABC):
 
     @property
     def mouse(self) -> Mouse:
-        """Clicks."""
-        return Mouse(self.press)
+        """Clicks; beside the window there is nothing to press, which a `Driver` knows."""
+        return Mouse(lambda x, y: self.press(x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else None)
 
     def evaluate(self, script: str, arg: Any = None) -> Any:
         """The value of a script, or what a function returns for the argument; both go through JSON."""
@@ -195,9 +195,9 @@ class WebKit(Window):
         self._send(f"{self._session}/window/rect", {"width": 2 * WIDTH - inner[0], "height": 2 * HEIGHT - inner[1]})
 
     def _send(self, path: str, data: Any = None, method: str = "POST") -> Any:
-        link = http.client.HTTPConnection("127.0.0.1", self._port, timeout=STARTS_WITHIN)
-        link.request(method, f"/session{path}", json.dumps(data), {"Content-Type": "application/json"})
-        reply = json.load(link.getresponse())["value"]
+        with closing(http.client.HTTPConnection("127.0.0.1", self._port, timeout=STARTS_WITHIN)) as link:
+            link.request(method, f"/session{path}", json.dumps(data), {"Content-Type": "application/json"})
+            reply = json.load(link.getresponse())["value"]
         if isinstance(reply, dict) and "error" in reply:
             raise AssertionError(f"WebKit refuses {path}: {reply['message']}")
         return reply

@@ -217,3 +217,10 @@ def test_headings_keep_their_descenders(served: Served, visit: Visit, width: int
     page = visit(served.address, width=width, height=height, calm=True)
     ready(page)
     assert page.evaluate(CLIPPED) == []
+
+
+def test_licences_are_one_link_away(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Licences").click()
+    expect(opened.value.locator("body")).to_contain_text("Svelte Contributors")

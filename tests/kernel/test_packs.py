@@ -134,7 +134,7 @@ def test_a_pack_of_the_folder_is_found_under_any_file_name_and_broken_files_ther
     (folder / "aaa.toml").write_text("[")
     pack = read_pack(str(write(folder, "[hazards.mine]\ncount = 5\n", "box of 2023.toml")))
     VENDETTA.check(replace(RECIPE, content=(pack.ref,)))
-    assert VENDETTA.packs == {"mine": pack}
+    assert VENDETTA.packs == {pack.ref: pack}
     assert registry.named_packs("vendetta") == (), "only for the games that were made with it"
 
 
@@ -175,3 +175,14 @@ def test_a_journal_says_what_it_was_played_with_and_wants_it_again(folder: Path)
     file.unlink()
     with pytest.raises(JournalError, match="which is missing; give its file with --content"):
         Replay(Journal.parse(text))
+
+
+def test_each_game_keeps_the_form_of_its_pack(folder: Path) -> None:
+    """A file that is opened again after it was changed is another pack for new games, and for those alone."""
+    older, newer = (
+        registry.know_pack(parse_pack(HEAD + f"[hazards.mine]\ncount = {count}\n", "mine.toml")) for count in (5, 6)
+    )
+    registry.use_packs((newer,))
+    assert registry.named_packs("vendetta") == (newer,)
+    assert registry.known_packs() == (older, newer)
+    assert [VENDETTA.pack(pack.ref).data["hazards"]["mine"]["count"] for pack in (older, newer)] == [5, 6]

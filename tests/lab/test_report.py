@@ -151,5 +151,5 @@ def test_files_that_are_no_rows(tmp_path: Path) -> None:
     assert "has no rows of games; `thunderroad simulate --rows" in damaged(tmp_path / "a.jsonl", b'{"a": 1}\n')
     newer = whole[".jsonl"].replace(b'"format": 1', b'"format": 2')
     assert "has rows of format 2, and this thunderroad reads 1" in damaged(tmp_path / "new.jsonl", newer)
-    assert "must end in .parquet, .jsonl, .csv" in damaged(tmp_path / "games.xls", b"")
+    assert "must end in .parquet or .jsonl or .csv" in damaged(tmp_path / "games.xls", b"")
     assert "does not exist" in run(str(tmp_path / "none.csv"))[2]

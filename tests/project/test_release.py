@@ -16,7 +16,7 @@ from packaging.metadata import Metadata
 
 from tests import needs
 from thunderroad import __version__
-from tools import release
+from tools import licences, release
 
 ROOT = Path(__file__).resolve().parents[2]
 INDEX = "thunderroad/server/static/index.html"
@@ -52,11 +52,22 @@ def test_the_sdist_makes_the_wheel_without_node(wheel: Path) -> None:
     assert [name for name in names if name.endswith("licenses/LICENSE")]
 
 
+def test_the_wheel_carries_the_licences_of_all_that_is_in_it(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as opened:
+        texts = {name: opened.read(name).decode() for name in opened.namelist() if "licen" in name.lower()}
+    beside = texts[INDEX.replace("index.html", licences.FILE)]
+    assert {"# svelte", "# Fonts"} <= set(beside.splitlines())
+    assert "Svelte Contributors" in beside
+    assert "SIL OPEN FONT LICENSE" in beside
+    assert {Path(name).name for name in texts if ".dist-info" in name} == {"LICENSE", "NOTICE", "OFL.txt"}
+
+
 def test_the_metadata_is_as_an_index_wants_it(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as opened:
         (name,) = [name for name in opened.namelist() if name.endswith(".dist-info/METADATA")]
         found = Metadata.from_email(opened.read(name), validate=True)
     assert (found.name, str(found.version)) == ("thunderroad", __version__)
+    assert found.license_expression == "MIT AND OFL-1.1"
     assert found.description_content_type == "text/markdown"
 
 

@@ -35,20 +35,20 @@ class Here:
         return self._value
 
 
-def one_worker() -> Tables:
+def one_worker(drawer: object = None) -> Tables:
     """The tables of a page whose bots think in the same process, one job after the other."""
 
     def post(number: int, packed: bytes) -> None:
         asyncio.get_running_loop().call_soon(lambda: tables.answered(number, Here(work(packed))))
 
-    tables = Tables(None, post, beat=0.0)
+    tables = Tables(drawer, post, beat=0.0)
     return tables
 
 
 @asynccontextmanager
-async def page(word: str = "web") -> AsyncIterator[Tables]:
+async def page(word: str = "web", drawer: object = None) -> AsyncIterator[Tables]:
     with given(word):
-        tables = one_worker()
+        tables = one_worker(drawer)
         await tables.start()
         yield tables
         await tables.close()

@@ -17,7 +17,7 @@ BOT = {"crew": "teal", "player": "bot", "level": "genius", "name": ""}
 ORDERS: dict[str, tuple[dict[str, Any], str]] = {
     "option": ({"options": {"nitro": 3}}, "Eine Option „nitro“ gibt es nicht; es gibt "),
     "value": ({"options": {"odds": "perhaps"}}, "Für die Option „odds“ sind möglich: "),
-    "pack": ({"content": ["mine"]}, "Dieser Server wurde ohne das Paket „mine“ gestartet; Pakete hier: "),
+    "pack": ({"content": ["mine"]}, "Das Paket „mine“ gibt es hier nicht; Pakete hier: "),
     "bot": ({"seats": [PLAIN["seats"][0], BOT]}, "Einen Bot „genius“ gibt es nicht; es gibt "),
     "module": ({"modules": ["nosuch"]}, "Für Thunder Road: Vendetta gibt es hier kein Modul „nosuch“"),
     "crew": ({"seats": [PLAIN["seats"][0], {**BOT, "crew": "pink"}]}, "Die Crew „pink“ gibt es in "),

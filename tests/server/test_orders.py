@@ -78,5 +78,5 @@ def test_a_table_is_played_with_the_packs_of_its_server(named: list[str]) -> Non
     for wanted, got in ((None, named), ([], []), (["two"], ["two"])):
         made = orders.ordered(TableOrder("vendetta", PAIR, content=wanted, seed="packs"))
         assert [ref.id for ref in made.recipe.content] == got
-    with pytest.raises(ApiError, match="this server was not started with the pack 'three'; packs here: one, two"):
+    with pytest.raises(ApiError, match="there is no pack 'three' here; packs here: one, two"):
         orders.ordered(TableOrder("vendetta", PAIR, content=["three"], seed="packs"))

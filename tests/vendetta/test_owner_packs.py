@@ -92,7 +92,7 @@ def test_an_item_may_follow_the_rules_of_another_and_new_ones_must() -> None:
     kinds = {kind.id: kind for kind in found.damage}
     assert (kinds["dent"].effect, kinds["dent"].symbol) == (Shrapnel, "dmg-dent")
     assert kinds["flat-tire"].effect is Dazed
-    game = VENDETTA.new_game(Recipe("vendetta", SEATS, "x", content=(VENDETTA.packs["mine"].ref,)))
+    game = VENDETTA.new_game(Recipe("vendetta", SEATS, "x", content=tuple(VENDETTA.packs)))
     assert isinstance(game, Game)
     assert damage_words(game, found.damage_names.index("flat-tire")) == "Flat tire"
 
@@ -293,7 +293,7 @@ def test_cards_of_a_deck(effects: None) -> None:
         ("toy-slow", "Slow", "Slow.", 0, "toy-slow", {}),
         ("toy-odd", "Slow", "Odd.", 1, "toy-slow", {"symbol": ""}),  # it is not drawn as the card it acts like
     ]
-    assert VENDETTA.warnings(VENDETTA.packs["mine"]) == [
+    assert VENDETTA.warnings(*VENDETTA.packs.values()) == [
         "the cards of toy-deck add up to 5, but 3 are printed on the box"
     ]
     with pytest.raises(PackError, match=r"\[decks\.toy-deck\.toy-fast\] bonus should be like 1, not 'x'"):

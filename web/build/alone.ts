@@ -18,11 +18,16 @@ const POLICY = [
 ].join('; ')
 
 const HEAD = `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />
-    <meta name="referrer" content="no-referrer" />`
+    <meta name="referrer" content="no-referrer" />
+    <link rel="manifest" href="./manifest.webmanifest" />
+    <link rel="apple-touch-icon" href="./icon-192.png" />`
 
-/** The page with the script of a page without a server. */
+/** The page with the script of a page without a server, which can be installed. */
 export function alone(page: string): string {
-  const begun = page.replace('/src/main.ts', '/src/alone/main.ts').replace(/\s*<!--[\s\S]*?-->/g, '')
+  const begun = page
+    .replace('/src/main.ts', '/src/alone/main.ts')
+    .replace(/\s*<!--[\s\S]*?-->/g, '')
+    .replace(/(<link rel="icon" href=")[^"]*/, '$1./icon.svg')
   return begun.replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${HEAD}`)
 }
 

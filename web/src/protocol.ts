@@ -1668,6 +1668,29 @@ export interface MistakeView {
   decision: Decision | null
 }
 
+/** An item of a pack by its heading, and what is said of it, both in the words of the file. */
+export interface PackChange {
+  item: string
+  words: string
+}
+
+/**
+ * A pack that new tables are played with.
+ *
+ * `game` is the title of its game, `changes` what it says, `more` how many further items it has.  `warnings` tell
+ * where it differs from the printed game, `problem` why it cannot be used any more (empty: it can).
+ */
+export interface PackView {
+  id: string
+  title: string
+  game: string
+  file: string
+  changes: PackChange[]
+  more: number
+  warnings: string[]
+  problem: string
+}
+
 export type ToServer = Answer | Turn | Undo | Pace | Ping
 
 export type FromServer = Hello | Update | Change | People | Refused | Turned | Pong

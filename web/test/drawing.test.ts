@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pieceArt, terrainArt, tokenArt } from '../src/drawing/registry'
-import { dieSymbol, hasPattern, hasSymbol, learn, notes } from '../src/drawing/sheet'
+import { dieSymbol, hasPattern, hasSymbol, learn, notes } from '../src/drawing/sheet.svelte'
 
 const SHEET = `<svg xmlns="http://www.w3.org/2000/svg">
 <defs><pattern id="tx-tar" width="8" height="8"><rect/></pattern></defs>

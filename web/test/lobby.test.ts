@@ -140,6 +140,14 @@ describe('the last choice', () => {
     remember(rules, draft)
     expect(recalled(rules)?.seats[0]?.team).toEqual({ name: 'Mine', text: 'x' })
   })
+  it('plays with a pack that is new here, and not with one that was left out', () => {
+    const offering = (...ids: string[]): RulesetInfo => ({ ...rules, packs: ids.map((id) => ({ id, title: id })) })
+    const before = offering('one', 'two')
+    remember(before, { ...freshDraft(before), packs: ['one'] })
+    expect(recalled(before)?.packs).toEqual(['one'])
+    expect(recalled(offering('one', 'two', 'three'))?.packs).toEqual(['one', 'three'])
+    expect(recalled(offering('two'))?.packs).toEqual([])
+  })
   it('leaves out what the server does not offer any more', () => {
     const draft = toggle(freshDraft(rules), rules, 'more')
     draft.options = { ...draft.options, clock: '7 hours', odd: true }

@@ -51,7 +51,7 @@ def command(file: Path, **given: Any) -> None:
 
     FILE is a journal, of a game that is over or was broken off. docs/analysis.md explains the numbers.
 
-    Each part of the game is judged for itself: any number of processes gives the same results. Ctrl-C prints what is
+    Each part of the game is judged by itself: any number of processes gives the same results. Ctrl-C prints what is
     known so far.
     """
     take(given["content"])

@@ -46,7 +46,7 @@ QUARTETS: Final = 250
     f"{USUAL_BLOCKS} for each pairing, {QUARTETS} quartets, at most {MOST_BLOCKS} for --better.",
 )
 @click.option(
-    "--better", nargs=2, metavar="A B", help="Test whether A alone wins more than its part against seats full of B."
+    "--better", nargs=2, metavar="A B", help="Test whether A wins more than its fair share against seats full of B."
 )
 @click.option("--luck", "how_lucky", is_flag=True, help="Measure how much of a result seat, deal and dice decide.")
 @click.option(
@@ -54,14 +54,14 @@ QUARTETS: Final = 250
     type=click.FloatRange(0, 100),
     default=0.0,
     show_default=True,
-    help="For --luck: how often, in percent, a bot takes any option instead of its answer.",
+    help="For --luck: how often, in percent, a bot picks an option at random instead of its own answer.",
 )
 @click.option(
     "--margin",
     type=click.FloatRange(0, 40),
     default=2.0,
     show_default=True,
-    help="For --better: A is 'not better' if it wins less than its part and so many points.",
+    help="For --better: A is 'not better' if it wins less than its fair share plus this many points.",
 )
 @click.option(
     "--error",

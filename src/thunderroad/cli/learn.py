@@ -32,7 +32,7 @@ USUAL: Final = 4000
 @modules_option
 @click.option("--players", default="4,4,4,2,3", show_default=True, help="How many seats, in turn from game to game.")
 @click.option("--bots", default="greedy", show_default=True, help="Who plays: one of these in all seats of a game.")
-@click.option("--mixed", is_flag=True, help="In every fourth game, other modules and crews play, too.")
+@click.option("--mixed", is_flag=True, help="Play every fourth game with other modules and crews.")
 @click.option(
     "--games", type=click.IntRange(LEAST, 10_000_000), default=USUAL, show_default=True, help="How many games."
 )

@@ -91,7 +91,7 @@ def show(id: str, *, told: bool) -> None:
     "from which the same command goes on where it was stopped.",
 )
 @click.option(
-    "--games", type=click.IntRange(1, 1_000_000), default=200, show_default=True, help="Look through so many."
+    "--games", type=click.IntRange(1, 1_000_000), default=200, show_default=True, help="How many games to look through."
 )
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same puzzles.")
 @click.option("--most", type=click.IntRange(1, 1000), default=100, show_default=True, help="The most puzzles.")

@@ -6,6 +6,7 @@ and given when somebody asks for it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -149,9 +150,18 @@ def offered() -> list[Ruleset]:
 
 def use_pack(name: str) -> Pack:
     """Read an owner's pack by path or name, check it, and use it in new games; raises PackError."""
-    pack = know_pack(read_pack(name))
-    _named[pack.id] = pack
+    pack = read_pack(name)
+    other = _named.get(pack.id)
+    if other is not None and other.ref != pack.ref:
+        raise PackError(f"{pack.file} and {other.file} are both called '{pack.id}'; give one of them another id")
+    _named[pack.id] = know_pack(pack)
     return pack
+
+
+def use_packs(packs: Iterable[Pack]) -> None:
+    """Use these packs in new games, and no others; they are known already."""
+    _named.clear()
+    _named.update((pack.id, pack) for pack in packs)
 
 
 def named_packs(ruleset: str) -> tuple[Pack, ...]:
@@ -164,11 +174,9 @@ def know_pack(pack: Pack) -> Pack:
     rules = rulesets().get(pack.ruleset)
     if rules is None:
         raise pack.wrong(f"there is no ruleset '{pack.ruleset:.40}'; rulesets are {', '.join(rulesets())}")
-    other = rules.packs.get(pack.id)
-    if other is not None and other.digest != pack.digest:
-        raise PackError(f"{pack.file} and {other.file} are both called '{pack.id}'; give one of them another id")
-    rules.check_pack(pack)
-    rules.packs[pack.id] = pack
+    if pack.ref not in rules.packs:
+        rules.check_pack(pack)
+        rules.packs[pack.ref] = pack
     return pack
 
 

@@ -63,8 +63,8 @@ class Ruleset(Editions, ABC):
 
     def __init__(self) -> None:
         super().__init__()
-        self.packs: dict[str, Pack] = {}
-        """Owners' packs that were named, by id."""
+        self.packs: dict[PackRef, Pack] = {}
+        """Owners' packs that are known; of one id there may be several forms, each with its games."""
 
     def new_game(self, recipe: Recipe, *, listen: bool = False, source: Source | None = None) -> BaseGame:
         """Set up a game and run it to its first open choice.
@@ -281,16 +281,17 @@ class Ruleset(Editions, ABC):
 
     def pack(self, ref: PackRef) -> Pack:
         """The owner's pack that a recipe names; raises PackError if it is missing or has been changed."""
-        pack = self.packs.get(ref.id)
-        if pack is None:
-            pack = find(ref, self.id)
-            self.check_pack(pack)
-            self.packs[pack.id] = pack
+        known = self.packs.get(ref)
+        if known is not None:
+            return known
+        pack = next((pack for pack in self.packs.values() if pack.id == ref.id), None) or find(ref, self.id)
         if pack.digest != ref.digest:
             raise PackError(
                 f"this game was made with the owner's pack '{ref.id:.40}' in an earlier form ({ref.digest:.16}), "
                 f"but {pack.file} has changed since ({pack.digest}); restore the old file to continue"
             )
+        self.check_pack(pack)
+        self.packs[ref] = pack
         return pack
 
     def check_pack(self, pack: Pack) -> None:

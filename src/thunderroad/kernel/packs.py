@@ -122,17 +122,23 @@ def read_pack(name: str) -> Pack:
     """A pack by its path, or by its name in the user's folder; raises PackError."""
     path = located(name)
     try:
-        text = read_file(path, LARGEST, "pack").decode("utf-8-sig")
+        return pack_of(read_file(path, LARGEST, "pack"), str(path))
     except TooLargeError as error:
         raise PackError(f"{error}; a pack is a short TOML file") from error
-    except UnicodeDecodeError as error:
-        raise PackError(f"{path}: the file is not UTF-8 text; save it as UTF-8") from error
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise PackError(
             f"{path}: the pack cannot be read ({reason}); give its path, or put it into {folder()}"
         ) from error
-    return parse_pack(text, str(path))
+
+
+def pack_of(raw: bytes, file: str) -> Pack:
+    """A pack from the bytes of its file; raises PackError naming the file."""
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise PackError(f"{file}: the file is not UTF-8 text; save it as UTF-8") from error
+    return parse_pack(text, file)
 
 
 def parse_pack(text: str, file: str) -> Pack:
@@ -190,5 +196,5 @@ def find(ref: PackRef, ruleset: str) -> Pack:
             return pack
     raise PackError(
         f"this game was made with the owner's pack '{ref.id:.40}', which is missing; "
-        "give its file with --content, or put it into your packs folder"
+        "give its file with --content, put it into your packs folder, or open it on the page without a server"
     )

@@ -21,12 +21,12 @@ from time import monotonic
 from typing import Any, Final
 
 from thunderroad import __version__
-from thunderroad.family.registry import known_packs
+from thunderroad.family.registry import know_pack, known_packs
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.packs import Pack
 
 from .errors import LabError, LostWorkersError
-from .workers import AHEAD, CHUNK, A, B, Work, Workers, cores, cut, learn, processes
+from .workers import AHEAD, CHUNK, A, B, Work, Workers, cores, cut, processes
 
 ANSWERS: Final = 10.0
 """Seconds in which a scheduler must answer."""
@@ -137,5 +137,6 @@ def _some(version: str, packs: Sequence[Pack], work: Callable[[A], B], things: S
             "install the same on all"
         )
     with _TURN:
-        learn(packs)
+        for pack in packs:
+            know_pack(pack)
         return [work(thing) for thing in things]

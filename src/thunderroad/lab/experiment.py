@@ -65,7 +65,7 @@ def read(path: Path) -> Experiment:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise LabError(f"{path} is no TOML file: {error}") from error
+        raise LabError(f"{path} is not a TOML file: {error}") from error
     try:
         found = _experiment(path.stem, data)
         found.trial.series()  # whether it can be played

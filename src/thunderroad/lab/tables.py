@@ -20,7 +20,7 @@ Row = dict[str, Any]
 def check(path: Path) -> None:
     """Raise LabError now, rather than after an hour of games, if this file cannot be written."""
     if path.suffix not in WRITERS:
-        raise LabError(f"'{path.name}' must end in {', '.join(WRITERS)}")
+        raise LabError(f"'{path.name}' must end in {' or '.join(WRITERS)}")
     _check_polars(path)
     check_place(path)
 
@@ -43,7 +43,7 @@ def write(path: Path, rows: Sequence[Row]) -> None:
 def read(path: Path) -> list[Row]:
     """The rows of such a file; raises LabError saying what is wrong with it, or OSError."""
     if path.suffix not in READERS:
-        raise LabError(f"'{path.name}' must end in {', '.join(READERS)}")
+        raise LabError(f"'{path.name}' must end in {' or '.join(READERS)}")
     _check_polars(path)
     try:
         rows = READERS[path.suffix](path)

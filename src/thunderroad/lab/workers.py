@@ -21,7 +21,7 @@ from multiprocessing import get_context
 from threading import active_count, current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
-from thunderroad.family.registry import know_pack, known_packs, rulesets
+from thunderroad.family.registry import know_pack, known_packs
 from thunderroad.kernel.packs import Pack
 
 from .errors import LostWorkersError
@@ -130,15 +130,6 @@ def cut(things: Sequence[A], size: int) -> list[Sequence[A]]:
     return [things[at : at + size] for at in range(0, len(things), size)]
 
 
-def learn(packs: Sequence[Pack]) -> None:
-    """In a worker: know the owners' packs of those who sent the work, in place of what they were called before."""
-    known = {pack.id: pack.digest for pack in known_packs()}
-    for pack in packs:
-        if known.get(pack.id) != pack.digest:
-            rulesets()[pack.ruleset].packs.pop(pack.id, None)
-            know_pack(pack)
-
-
 _stop: Event | None = None
 """In a process of the pool: set when the parent wants no more."""
 
@@ -151,7 +142,8 @@ def _begin(stop: Event) -> None:
 
 def _some(packs: Sequence[Pack], work: Work[Any, B], things: Sequence[Any]) -> list[B]:
     """The work on several things, in a separate process; on fewer if the parent has stopped."""
-    learn(packs)
+    for pack in packs:
+        know_pack(pack)
     return [work(thing) for thing in things if _stop is None or not _stop.is_set()]
 
 

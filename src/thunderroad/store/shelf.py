@@ -5,6 +5,7 @@
     entry/ID/00000007   an accepted command
     command/ID/NAME     nothing; that this command is there already
     snapshot/ID, analysis/ID, removed/ID
+    pack/ID/DIGEST      an owner's pack, as store/pack_shelf.py keeps it; text/ID/DIGEST, what its file says
 
 Several tabs may use one shelf, as several servers use one database: a command is added under its number, and whoever
 comes second hears of it.  Nothing is remembered here between two calls.
@@ -68,11 +69,52 @@ class Shelf(Protocol):
         ...
 
 
-class ShelfStore:
-    """A shelf as a `TableStore`."""
+class Kept:
+    """Something on a shelf; what fails there is told in sentences."""
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
+
+    async def _one(self, key: str) -> bytes | None:
+        found = await self._read(key, f"{key}\0")
+        return found[0][1] if found else None
+
+    async def _read(self, first: str, last: str, most: int | None = None) -> list[tuple[str, bytes]]:
+        try:
+            return await self._shelf.read(first, last, most or 0)
+        except OSError as error:
+            raise StoreError(f"the tables on this device cannot be read ({error}); reload this page") from error
+
+    async def _last(self, first: str, last: str) -> str:
+        try:
+            return await self._shelf.last(first, last)
+        except OSError as error:
+            raise StoreError(f"the tables on this device cannot be read ({error}); reload this page") from error
+
+    async def _write(
+        self,
+        add: Mapping[str, bytes],
+        put: Mapping[str, bytes] | None = None,
+        drop: Sequence[tuple[str, str]] = (),
+        need: Sequence[str] = (),
+    ) -> None:
+        try:
+            await self._shelf.write(add, put or {}, drop, need)
+        except TakenError as error:
+            raise ConflictError("somebody else changed this table at the same time; look again") from error
+        except FullError as error:
+            raise StoreError(
+                "nothing was changed, because this device has no room left for tables; "
+                "delete tables that you do not need, or make room on the device"
+            ) from error
+        except OSError as error:
+            raise StoreError(
+                f"nothing was changed, because tables cannot be kept on this device ({error}); reload this page"
+            ) from error
+
+
+class ShelfStore(Kept):
+    """A shelf as a `TableStore`."""
 
     async def open(self) -> None:
         """It is open."""
@@ -212,43 +254,6 @@ class ShelfStore:
             await self._write({}, {key: _packed(row)}, need=[f"game/{game_id}"])
         except ConflictError:
             return
-
-    async def _one(self, key: str) -> bytes | None:
-        found = await self._read(key, f"{key}\0")
-        return found[0][1] if found else None
-
-    async def _read(self, first: str, last: str, most: int | None = None) -> list[tuple[str, bytes]]:
-        try:
-            return await self._shelf.read(first, last, most or 0)
-        except OSError as error:
-            raise StoreError(f"the tables on this device cannot be read ({error}); reload this page") from error
-
-    async def _last(self, first: str, last: str) -> str:
-        try:
-            return await self._shelf.last(first, last)
-        except OSError as error:
-            raise StoreError(f"the tables on this device cannot be read ({error}); reload this page") from error
-
-    async def _write(
-        self,
-        add: Mapping[str, bytes],
-        put: Mapping[str, bytes] | None = None,
-        drop: Sequence[tuple[str, str]] = (),
-        need: Sequence[str] = (),
-    ) -> None:
-        try:
-            await self._shelf.write(add, put or {}, drop, need)
-        except TakenError as error:
-            raise ConflictError("somebody else changed this table at the same time; look again") from error
-        except FullError as error:
-            raise StoreError(
-                "nothing was changed, because this device has no room left for tables; "
-                "delete tables that you do not need, or make room on the device"
-            ) from error
-        except OSError as error:
-            raise StoreError(
-                f"nothing was changed, because tables cannot be kept on this device ({error}); reload this page"
-            ) from error
 
 
 class Memory:

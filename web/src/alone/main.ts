@@ -3,6 +3,7 @@
 import { mount } from 'svelte'
 import { answeredBy, type Transport } from '../net/transport'
 import { start } from '../start'
+import { keeping } from './keeping.svelte'
 import { mendLinks } from './links'
 import { Nearby } from './nearby'
 import { surroundings } from './surroundings.svelte'
@@ -24,7 +25,11 @@ function begin(): void {
   } catch {
     return surroundings.lacks('worker')
   }
-  const nearby = new Nearby(worker, (state) => surroundings.hear(state))
+  const nearby = new Nearby(worker, (state) => {
+    surroundings.hear(state)
+    // Not before: what is needed now comes first, and then it is not fetched twice.
+    if (state.type !== 'progress') void keeping.begin()
+  })
   worker.onerror = (event) => {
     event.preventDefault()
     nearby.broken()
@@ -33,6 +38,7 @@ function begin(): void {
   answeredBy(nearby)
 }
 
+keeping.hold(import.meta.url)
 mendLinks(document.documentElement)
 begin()
 void start().then(() => {

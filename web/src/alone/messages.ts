@@ -18,3 +18,6 @@ export type FromTables =
 
 /** Between the tables and their bots: a job under a number, and what came of it. */
 export type Job = { number: number; packed: Uint8Array }
+
+/** Why the page cannot be kept on the device: no room, a file that did not come as it should, a browser that does not allow it. */
+export type Unkept = 'full' | 'unfetched' | 'forbidden'

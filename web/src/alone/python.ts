@@ -17,6 +17,10 @@ interface Loader {
 /** Names of files below the page, by the folder of this script: a worker lies in `assets/`. */
 export const beside = (name: string): string => new URL(`../${name}`, self.location.href).href
 
+/** Folders are named by what is in them (tools/page.py): a page of one version never gets a file of another. */
+const PYTHON = import.meta.env['VITE_PYTHON'] as string
+const PROGRAM = import.meta.env['VITE_PROGRAM'] as string
+
 /** The program comes in an archive that only Python can open. */
 const UNPACK = `
 import io, lzma, site, zipfile
@@ -26,13 +30,13 @@ del packed
 
 /** Start Python with the program; `told` hears how much of it is there, from 0 to 1. */
 export async function python(told: (done: number) => void): Promise<Python> {
-  const [program, library] = [fetched('thunderroad.pack'), unpacked('pyodide/library.pack')]
-  const url = beside('pyodide/pyodide.mjs')
+  const [program, library] = [fetched(`${PROGRAM}/thunderroad.pack`), unpacked(`${PYTHON}/library.pack`)]
+  const url = beside(`${PYTHON}/pyodide.mjs`)
   const { loadPyodide } = (await import(/* @vite-ignore */ url)) as Loader
   told(0.1)
   const stdLibURL = URL.createObjectURL(new Blob([await library]))
   told(0.2)
-  const started = await loadPyodide({ indexURL: beside('pyodide/'), stdLibURL, fullStdLib: false, env: { HOME: '/home/thunderroad' } })
+  const started = await loadPyodide({ indexURL: beside(`${PYTHON}/`), stdLibURL, fullStdLib: false, env: { HOME: '/home/thunderroad' } })
   URL.revokeObjectURL(stdLibURL)
   told(0.6)
   started.globals.set('packed', await program)

@@ -7,7 +7,7 @@
  */
 
 import type { TerrainView } from '../protocol'
-import { hasPattern, hasSymbol, notes } from './sheet'
+import { hasPattern, hasSymbol, notes } from './sheet.svelte'
 
 export interface Decor {
   symbol: string

@@ -7,10 +7,13 @@ import { freshDraft, settle, workshopOf, type Draft, type Sitter } from './order
 const KEY = 'thunderroad.draft'
 const SITTERS: readonly Sitter[] = ['nobody', 'me', 'friend', 'link', 'bot']
 
+/** A draft as it is kept: with the packs that were on offer then, of which some were left out. */
+type Saved = Draft & { offered?: string[] }
+
 interface Memory {
   /** The game, by its id (`games.ts`). */
   ruleset: string
-  drafts: Record<string, Draft>
+  drafts: Record<string, Saved>
 }
 
 function load(): Memory {
@@ -32,7 +35,7 @@ export function lastGame(): string {
 export function recalled(rules: RulesetInfo, game = rules.id): Draft | null {
   try {
     const saved = load().drafts[game]
-    return saved ? fitted(saved, rules) : null
+    return saved ? fitted({ offered: saved.packs, ...saved }, rules) : null
   } catch {
     return null // what was saved has another shape: the usual table is offered
   }
@@ -60,7 +63,7 @@ export function built(state: unknown, rulesets: readonly RulesetInfo[]): { rules
   }
 }
 
-function fitted(saved: Draft, rules: RulesetInfo): Draft {
+function fitted(saved: Saved, rules: RulesetInfo): Draft {
   const fresh = freshDraft(rules)
   const seats = saved.seats
     .filter((seat) => SITTERS.includes(seat.sitter))
@@ -75,7 +78,8 @@ function fitted(saved: Draft, rules: RulesetInfo): Draft {
     {
       seats,
       modules: rules.modules.map((module) => module.id).filter((id) => saved.modules.includes(id)),
-      packs: fresh.packs.filter((id) => saved.packs.includes(id)),
+      // A pack that is new here is played with, as at a usual table.
+      packs: fresh.packs.filter((id) => saved.packs.includes(id) || !(saved.offered ?? fresh.packs).includes(id)),
       options: { ...saved.options },
       seed: '',
     },
@@ -86,7 +90,7 @@ function fitted(saved: Draft, rules: RulesetInfo): Draft {
 export function remember(rules: RulesetInfo, draft: Draft, game = rules.id): void {
   const { drafts } = load()
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ruleset: game, drafts: { ...drafts, [game]: { ...draft, seed: '' } } }))
+    localStorage.setItem(KEY, JSON.stringify({ ruleset: game, drafts: { ...drafts, [game]: { ...draft, seed: '', offered: rules.packs.map((pack) => pack.id) } } }))
   } catch {
     // Then the next table begins with the usual choice.
   }

@@ -3,7 +3,7 @@
  * panels begin; whatever happens on the way, nothing of it stays.
  */
 
-import { hasSymbol } from '../drawing/sheet'
+import { hasSymbol } from '../drawing/sheet.svelte'
 import { place } from './moment'
 import type { Stage } from './stage.svelte'
 

@@ -1,7 +1,7 @@
 /** Dice are thrown where it happens: from the point of impact or a muzzle, to rest beside it, and on to their panel. */
 
 import type { Point } from '../drawing/geometry'
-import { dieSymbol } from '../drawing/sheet'
+import { dieSymbol } from '../drawing/sheet.svelte'
 import { berth, carry, flying, inSight, type Berth, type Carried } from './carried'
 import { EASE, MS } from './clock'
 import type { Announced, Stage } from './stage.svelte'

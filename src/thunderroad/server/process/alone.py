@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import AsyncExitStack
+from functools import partial
 from itertools import count
 from typing import Any, Final, ParamSpec, TypeVar
 from urllib.parse import unquote
 
 from starlette.applications import Starlette
 from starlette.types import Message
+
+from thunderroad.family.registry import know_pack, known_packs
+from thunderroad.kernel.packs import Pack, PackRef
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -141,9 +145,18 @@ class Elsewhere(Executor):
         self._post = post
         self._numbers = count(1)
         self._waiting: dict[int, Future[Any]] = {}
+        self._packs: set[PackRef] = set()
+        """Those that the other worker knows."""
 
     def submit(self, job: Callable[P, T], /, *arguments: P.args, **named: P.kwargs) -> Future[T]:
-        """Send a job."""
+        """Send a job, after the owners' packs that the other worker does not know yet."""
+        unknown = [pack for pack in known_packs() if pack.ref not in self._packs]
+        if unknown:
+            self._packs.update(pack.ref for pack in unknown)
+            self._send(partial(learn, unknown))
+        return self._send(job, *arguments, **named)
+
+    def _send(self, job: Callable[P, T], /, *arguments: P.args, **named: P.kwargs) -> Future[T]:
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()
         number = next(self._numbers)
@@ -166,11 +179,18 @@ class Elsewhere(Executor):
     def broken(self) -> None:
         """The other worker is gone, and what it was doing is lost."""
         waiting, self._waiting = self._waiting, {}
+        self._packs.clear()
         for future in waiting.values():
             future.set_exception(BrokenExecutor("the bots' worker has stopped"))
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Others may still need the worker."""
+
+
+def learn(packs: Sequence[Pack]) -> None:
+    """In the other worker: know the packs that games are played with."""
+    for pack in packs:
+        know_pack(pack)
 
 
 def work(packed: bytes) -> bytes:

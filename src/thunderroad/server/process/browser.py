@@ -10,12 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from thunderroad.store.pack_shelf import PackShelf
 from thunderroad.store.shelf import FullError, Memory, Shelf, ShelfStore, TakenError
 
 from ..guard.limits import UNLIMITED
 from ..tables.bot_runner import BEAT
 from .alone import Alone, Elsewhere, Link, work
 from .app import create_app
+from .packs import Packs, offer_packs
 
 NOWHERE: Final = Path("/nowhere")
 """The page comes from its own host."""
@@ -74,6 +76,7 @@ class Tables:
             return ShelfStore(shelf)
 
         app = create_app(opener, static=NOWHERE, beat=beat, limits=UNLIMITED, processes=lambda: self._bots)
+        offer_packs(app, Packs(PackShelf(shelf)))
         self._alone = Alone(app)
 
     async def start(self) -> None:

@@ -149,7 +149,7 @@ def _content(ruleset: Ruleset, wanted: list[str] | None) -> tuple[PackRef, ...]:
     for id in wanted or ():
         if id not in offered:
             known = ", ".join(offered) or "none"
-            raise ApiError(400, f"this server was not started with the pack '{id}'; packs here: {known}")
+            raise ApiError(400, f"there is no pack '{id}' here; packs here: {known}")
     return tuple(ref for id, ref in offered.items() if wanted is None or id in wanted)
 
 

@@ -15,6 +15,7 @@ import know from './know'
 import lobby from './lobby'
 import menu from './menu'
 import nowhere from './nowhere'
+import packs from './packs'
 import page from './page'
 import presence from './presence'
 import puzzles from './puzzles'
@@ -28,4 +29,4 @@ import sound from './sound'
 import table from './table'
 import turn from './turn'
 
-export default { alone, analysis, cards, coach, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, page, presence, puzzles, reach, replay, result, rules, seats, since, sound, table, turn }
+export default { alone, analysis, cards, coach, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, packs, page, presence, puzzles, reach, replay, result, rules, seats, since, sound, table, turn }

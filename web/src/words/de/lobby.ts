@@ -23,6 +23,7 @@ export default {
   allTables: 'Alle Tische',
   openJournal: 'Spielprotokoll öffnen',
   unofficial: 'Ein inoffizielles Fan-Projekt mit eigenen Zeichnungen. Nichts ist aus den gedruckten Spielen kopiert.',
+  licences: 'Lizenzen',
   feats: 'Heldentaten',
   featCount: { one: '{n} hier vollbracht', other: '{n} hier vollbracht' },
   featsOfAll: 'In jedem Spiel',

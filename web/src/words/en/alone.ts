@@ -1,4 +1,4 @@
-/** The page without a server: how it starts, and what is wrong with its surroundings. */
+/** The page without a server: how it starts, and what is wrong with its surroundings, whether it is kept on the device. */
 export const alone = {
   coming: 'Getting the game ready … {done} %',
   wasm: 'This browser cannot run the game: it is too old, or WebAssembly is switched off. Use a newer one, or switch it on and reload.',
@@ -7,6 +7,14 @@ export const alone = {
   started: 'The game could not start in this browser. Reload the page, or try another browser.',
   newer: 'Tables on this device were kept by a newer version of this page. Reload to get it; your tables stay as they are.',
   forgets: 'This browser keeps nothing here (a private window, or storage is switched off): your tables last until you close this page. Save journals of games that you want to keep.',
+  version: 'A new version of the game is here. Your tables stay as they are.',
+  take: 'Use it now',
+  later: 'Later',
+  full: 'This device has no room left to keep the game: you can play, but need a connection at your next visit. Make room and reload to keep it.',
+  unfetched: 'The game could not be kept on this device, because a part of it did not arrive. You can play; your next visit tries again.',
+  forbidden: 'This browser does not keep the game (a private window, storage switched off, or an address without https): you can play, but need a connection at each visit.',
+  newFull: 'There is a new version of the game, but no room for it on this device. The one that you have goes on; make room and reload to get the new one.',
+  newUnfetched: 'A new version of the game did not arrive whole. The one that you have goes on; your next visit tries again.',
   fine: 'All right',
   reload: 'Reload now',
 } as const

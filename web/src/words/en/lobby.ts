@@ -21,6 +21,7 @@ export const lobby = {
   allTables: 'All tables',
   openJournal: 'Open a journal',
   unofficial: 'An unofficial fan project with drawings of its own. Nothing is copied from the printed games.',
+  licences: 'Licences',
   feats: 'Feats',
   featCount: { one: '{n} achieved here', other: '{n} achieved here' },
   featsOfAll: 'In every game',

@@ -1,19 +1,20 @@
-import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import common from '../art/symbols.svg?sheet'
 import { transport } from '../net/transport'
 
 type Notes = Record<string, string>
 
 /** Symbols that can be drawn with what their attributes say about them; more come with what is played. */
-const known = new SvelteMap<string, Notes>()
-const patterns = new SvelteSet<string>()
+let known = $state.raw<ReadonlyMap<string, Notes>>(new Map())
+let patterns = $state.raw<ReadonlySet<string>>(new Set())
 
 /** Take note of the symbols and patterns of a sheet; what is drawn with a plain sign meanwhile changes by itself. */
 export function learn(sheet: string): void {
-  for (const [, id = '', rest = ''] of sheet.matchAll(/<symbol id="([^"]+)"([^>]*)>/g)) {
-    known.set(id, Object.fromEntries(Array.from(rest.matchAll(/data-([\w-]+)="([^"]*)"/g), ([, name, value]) => [name, value])))
-  }
-  for (const [, id = ''] of sheet.matchAll(/<pattern id="([^"]+)"/g)) patterns.add(id)
+  const symbols = Array.from(sheet.matchAll(/<symbol id="([^"]+)"([^>]*)>/g), ([, id = '', rest = '']): [string, Notes] => [
+    id,
+    Object.fromEntries(Array.from(rest.matchAll(/data-([\w-]+)="([^"]*)"/g), ([, name, value]) => [name, value])),
+  ])
+  known = new Map([...known, ...symbols])
+  patterns = new Set([...patterns, ...Array.from(sheet.matchAll(/<pattern id="([^"]+)"/g), ([, id = '']) => id)])
 }
 learn(common)
 

@@ -1,0 +1,166 @@
+"""The page without a server is kept on the device: without its host, with a newer version, with parts that do not come."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests import needs
+from tests.browser.alone import (
+    READY,
+    Host,
+    Visitor,
+    another_version,
+    answered,
+    begin,
+    kept,
+    ready,
+    stores,
+)
+
+NEWER = "A new version of the game is here."
+
+
+def note(page: Page, sentence: str) -> None:
+    """The page says so, in a line that can be sent away."""
+    line = page.get_by_role("status").filter(has_text=sentence)
+    expect(line).to_be_visible(timeout=READY)
+    line.get_by_role("button", name="All right").click()
+    expect(line).to_have_count(0)
+
+
+@pytest.fixture
+def newer(tmp_path: Path) -> Path:
+    """A newer version, all of whose files have other names."""
+    return another_version(needs.page(), tmp_path / "newer")
+
+
+def test_after_the_first_visit_the_host_is_not_needed(visitor: Visitor) -> None:
+    kept(ready(visitor.opens())).close()
+    visitor.host.stop()
+    page = visitor.opens()
+    begin(page).play(2)
+    before = answered(page)
+    page.reload()
+    page.wait_for_selector(".sheet[data-state=asking]", timeout=READY)
+    assert answered(page) >= before
+    page.goto(f"{visitor.host.address}index.html#/rules")
+    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=READY)
+    visitor.host.start()
+
+
+def test_without_a_reload_the_host_is_not_needed_either(visitor: Visitor) -> None:
+    """Parts that were not needed yet, the bots among them, come from the device at the first visit already."""
+    page = kept(ready(visitor.opens()))
+    visitor.host.stop()
+    begin(page).play(3)
+    page.goto(f"{visitor.host.address}#/cards")
+    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=READY)
+    visitor.host.start()
+
+
+def test_it_can_be_installed(visitor: Visitor, context: BrowserContext) -> None:
+    page = kept(ready(visitor.opens()))
+    tools = context.new_cdp_session(page)
+    manifest = tools.send("Page.getAppManifest")
+    assert manifest["url"].startswith(visitor.host.address)
+    assert manifest["errors"] == []
+    assert tools.send("Page.getInstallabilityErrors")["installabilityErrors"] in ([], [{"errorId": "in-incognito", "errorArguments": []}])
+
+
+def test_nothing_is_fetched_twice_to_be_kept(visitor: Visitor) -> None:
+    page = kept(ready(visitor.opens()))
+    sent = [name for name in visitor.host.sent if name.endswith((".pack", ".wasm"))]
+    assert sorted(set(sent)) == sorted(sent)
+    page.close()
+
+
+def test_a_newer_version_waits_until_you_take_it(visitor: Visitor, newer: Path) -> None:
+    page = kept(ready(visitor.opens()))
+    visitor.host.serve(newer)
+    begin(page).play(2)
+    page.reload()
+    page.wait_for_selector(".sheet[data-state=asking]", timeout=READY)
+    page.wait_for_function("async () => (await navigator.serviceWorker.getRegistration()).waiting", timeout=READY)
+    expect(page.get_by_text(NEWER)).to_have_count(0)  # not in a game
+    before = answered(page)
+    page.evaluate("history.back()")
+    line = page.get_by_role("status").filter(has_text=NEWER)
+    expect(line).to_be_visible(timeout=READY)
+    assert "new.js" not in page.content()
+    line.get_by_role("button", name="Use it now").click()
+    page.wait_for_selector("script[src*='new.js']", state="attached", timeout=READY)
+    ready(page).get_by_role("link", name="Vendetta").first.click()
+    page.wait_for_selector(".sheet[data-state=asking]", timeout=READY)
+    assert answered(page) >= before
+
+
+def test_two_tabs_of_two_versions_get_no_part_of_each_other(visitor: Visitor, newer: Path) -> None:
+    old = kept(ready(visitor.opens()))
+    parts: list[str] = []
+    visitor.host.serve(newer)
+    new = visitor.opens()
+    new.get_by_role("button", name="Use it now").click(timeout=READY)
+    new.wait_for_selector("script[src*='new.js']", state="attached", timeout=READY)
+    ready(new)
+    visitor.context.on("request", lambda request: parts.append(request.url) if request.frame.page == old else None)
+    assert len(stores(old)) == 2
+    begin(old).play(2)
+    old.goto(f"{visitor.host.address}#/rules")
+    expect(old.get_by_role("heading", level=1)).to_be_visible(timeout=READY)
+    assert any("RulesPage" in part for part in parts)
+    assert not any("new" in part.rpartition("/")[2] for part in parts)
+    old.close()
+    begin(new).play(2)
+    new.reload()
+    new.wait_for_function("async () => (await caches.keys()).length === 1", timeout=READY)
+    assert not [name for name in visitor.host.sent if "RulesPage" in name and "new" not in name][1:]
+
+
+HALF = {
+    "nothing": lambda _: None,
+    "a page": lambda _: b"<!doctype html><title>Welcome</title>",
+    "half of it": lambda body: body[: len(body) // 2],
+}
+
+
+@pytest.mark.parametrize("becomes", HALF)
+def test_a_newer_version_with_a_broken_part_is_not_taken(visitor: Visitor, newer: Path, becomes: str) -> None:
+    page = kept(ready(visitor.opens()))
+    visitor.host.serve(newer)
+    visitor.host.broken["assets/CardsPage"] = HALF[becomes]
+    page.reload()
+    note(ready(page), "A new version of the game did not arrive whole.")
+    assert "new.js" not in page.content()
+    begin(page).play(1)
+    visitor.host.broken.clear()
+    visitor.opens().get_by_role("button", name="Use it now").click(timeout=READY)
+
+
+@pytest.mark.parametrize("becomes", HALF)
+@pytest.mark.parametrize("part", ["assets/CardsPage", "keeper.js"])
+def test_a_part_that_does_not_come_leaves_a_page_to_play_with(visitor: Visitor, part: str, becomes: str) -> None:
+    visitor.host.broken[part] = HALF[becomes]
+    page = ready(visitor.opens())
+    note(page, "could not be kept on this device, because a part of it did not arrive")
+    begin(page).play(1)
+    visitor.host.broken.clear()
+    kept(visitor.opens())
+
+
+def test_no_room_to_keep_it(visitor: Visitor, context: BrowserContext) -> None:
+    page = visitor.opens()
+    tools = context.new_cdp_session(page)
+    tools.send("Storage.overrideQuotaForOrigin", {"origin": visitor.host.address.removesuffix("/some/where/road/"), "quotaSize": 4_000_000})
+    note(ready(page), "This device has no room left to keep the game")
+    assert stores(page) == []
+    begin(page).play(2)  # tables have their room
+
+
+def test_a_browser_that_keeps_no_pages(visitor: Visitor, context: BrowserContext) -> None:
+    context.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
+    page = ready(visitor.opens())
+    note(page, "This browser does not keep the game")
+    begin(page).play(1)

@@ -1,0 +1,103 @@
+/**
+ * Keeps the page on the device (a service worker): fetches every file of its version, and from then on answers for the host.
+ *
+ * `make page` writes the list of files in front of this script (tools/keeper.py), so another version is another script.  What lies
+ * in a folder is named by what is in it, so a name finds the right bytes in the store of any version, and a page that is open goes
+ * on with its own parts while a newer version is there already.  All else, first of all the page itself, comes from the store of
+ * this version alone.
+ */
+
+import type { Unkept } from './messages'
+
+/** Hashes by name, as `integrity` wants them; the page itself is called "". */
+declare const FILES: Record<string, string>
+declare const VERSION: string
+
+/** What is used of a service worker's surroundings. */
+interface Surroundings {
+  registration: { scope: string; installing: object | null; waiting: object | null }
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { includeUncontrolled: boolean; type: 'window' }): Promise<{ url: string; postMessage(message: unknown): void }[]>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: Event & { waitUntil(done: Promise<unknown>): void }) => void): void
+}
+
+interface Asked {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+  waitUntil(done: Promise<unknown>): void
+}
+
+const here = self as unknown as Surroundings
+const HOME = here.registration.scope
+const STORES = `thunderroad ${HOME} `
+const STORE = STORES + VERSION
+/** How many files are fetched at a time. */
+const AT_ONCE = 6
+
+const inFolder = (name: string): boolean => name.includes('/')
+
+async function fill(): Promise<void> {
+  try {
+    const store = await caches.open(STORE)
+    const wanted = Object.entries(FILES)
+    const some = async (): Promise<void> => {
+      for (let one = wanted.pop(); one; one = wanted.pop()) await keep(store, ...one)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, some))
+  } catch (error) {
+    const full = (error as DOMException).name === 'QuotaExceededError'
+    if (full) await caches.delete(STORE) // tables need the room; else the next attempt goes on from here
+    await tell(full ? 'full' : 'unfetched')
+    throw error
+  }
+}
+
+async function keep(store: Cache, name: string, integrity: string): Promise<void> {
+  const address = HOME + name
+  if (await store.match(address)) return
+  const earlier = inFolder(name) && (await caches.match(address))
+  await store.put(address, earlier || (await fetched(address, integrity)))
+}
+
+/** The right file, from what the browser has of the host or anew; raises if the host has another one or none. */
+async function fetched(address: string, integrity: string): Promise<Response> {
+  return fetch(address, { integrity }).catch(() => fetch(address, { integrity, cache: 'reload' }))
+}
+
+async function tell(unkept: Unkept): Promise<void> {
+  const pages = await here.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  for (const page of pages) if (page.url.startsWith(HOME)) page.postMessage({ unkept })
+}
+
+/** Drop the stores of other versions, except those of pages that are still open: each holds a lock named by its script. */
+async function sweep(): Promise<void> {
+  if (here.registration.installing || here.registration.waiting) return
+  const { held = [] } = await navigator.locks.query()
+  for (const name of await caches.keys()) {
+    if (name === STORE || !name.startsWith(STORES)) continue
+    const store = await caches.open(name)
+    const used = await Promise.all(held.map((lock) => store.match(lock.name ?? '')))
+    if (!used.some(Boolean)) await caches.delete(name)
+  }
+}
+
+async function answer(name: string, request: Request): Promise<Response> {
+  const kept = await caches.match(HOME + name, inFolder(name) ? {} : { cacheName: STORE }).catch(() => undefined)
+  return kept ?? fetch(request)
+}
+
+here.addEventListener('install', (event) => event.waitUntil(fill()))
+here.addEventListener('activate', (event) => event.waitUntil(Promise.all([sweep(), here.clients.claim()])))
+/** A page asks for the version that waits. */
+here.addEventListener('message', (event) => event.waitUntil(here.skipWaiting()))
+here.addEventListener('fetch', (event) => {
+  const { request } = event
+  const [address = ''] = request.url.split(/[?#]/)
+  if (request.method !== 'GET' || !address.startsWith(HOME)) return
+  if (request.mode === 'navigate') event.waitUntil(sweep())
+  event.respondWith(answer(address.slice(HOME.length).replace(/^index\.html$/, ''), request))
+})

@@ -1,0 +1,75 @@
+/** Whether this page is kept on the device, and whether a newer version of it waits there. */
+
+import type { Unkept } from './messages'
+
+class Keeping {
+  unkept = $state<Unkept | null>(null)
+  /** Whether there was a version on the device before; then that one stays. */
+  before = $state(false)
+  /** A newer version is there as a whole, and waits until it is asked for or no page of this one is open. */
+  newer = $state(false)
+  private coming: ServiceWorker | null = null
+
+  /** Whoever keeps the page sees by this lock which version is open: it is named by the script, and ends with the page. */
+  hold(script: string): void {
+    void navigator.locks?.request(script, { mode: 'shared' }, () => new Promise(() => undefined))
+  }
+
+  /** Have the page kept, and look for a newer version of it, now and whenever somebody comes back to it. */
+  async begin(): Promise<void> {
+    let keepers: ServiceWorkerContainer | undefined
+    try {
+      keepers = navigator.serviceWorker // some browsers raise an error here
+    } catch {
+      keepers = undefined
+    }
+    if (!keepers) return this.cannot('forbidden')
+    keepers.onmessage = ({ data }: MessageEvent<{ unkept: Unkept }>) => this.cannot(data.unkept)
+    const script = new URL('keeper.js', location.href).href
+    try {
+      this.watch(await keepers.register(script, { updateViaCache: 'none' }))
+    } catch (error) {
+      this.cannot((error as DOMException).name === 'SecurityError' && (await arrives(script)) ? 'forbidden' : 'unfetched')
+    }
+  }
+
+  /** Load the page again, with the newer version if there is one. */
+  reload(): void {
+    const { coming } = this
+    if (coming?.state !== 'installed') return location.reload()
+    coming.onstatechange = () => coming.state === 'activated' && location.reload()
+    coming.postMessage('now')
+  }
+
+  private cannot(unkept: Unkept): void {
+    this.unkept = unkept
+  }
+
+  private watch(registration: ServiceWorkerRegistration): void {
+    this.before = registration.active !== null
+    const see = (): void => {
+      if (!registration.waiting) return
+      this.coming = registration.waiting
+      this.newer = true
+      this.unkept = null
+    }
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration
+      // The first one of all waits for nobody.
+      if (registration.active) installing?.addEventListener('statechange', see)
+    })
+    see()
+    // A host that is not there is nothing to speak of: the page is.
+    const look = (): void => void registration.update().catch(() => undefined)
+    if (registration.active) look()
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+  }
+}
+
+/** Whether the host has a script there; some answer with a page instead. */
+async function arrives(address: string): Promise<boolean> {
+  const answer = await fetch(address, { cache: 'no-cache' }).catch(() => null)
+  return Boolean(answer?.ok && answer.headers.get('content-type')?.includes('javascript'))
+}
+
+export const keeping = new Keeping()
