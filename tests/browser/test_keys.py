@@ -233,7 +233,7 @@ def walked(served: Served, page: Page, address: str, most: int) -> Walk:
 
 
 def test_no_badge_lies_in_the_first_turns(served: Served, visit: Visit) -> None:
-    walk = walked(served, visit(served.address, reach=False), shared(served), most=60)
+    walk = walked(served, visit(served.address, reach=False), shared(served), most=24)
     assert {"assign", "command", "enter", "steer"} <= set(walk.kinds)
 
 

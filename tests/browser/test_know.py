@@ -15,6 +15,15 @@ from tests.browser.test_german import english_on
 
 Visit = Callable[..., Page]
 WITHOUT_ODDS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: 'instant', odds: false}))"
+PASS_OVER = """async () => {
+  const over = (one, at) =>
+    one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, clientX: at, clientY: at }))
+  over(document.querySelector('.bar .die'), 50)
+  over(document.querySelector('.sheet'), 60)
+  await new Promise(done => setTimeout(done, 1000))
+  return document.querySelectorAll('.know').length
+}"""
+"""How many cards there are a second after the pointer came to a die and left it at once."""
 PERCENT = re.compile(r"(\d+)%")
 
 
@@ -86,6 +95,16 @@ def test_odds_of_a_path_by_mouse_and_by_key(served: Served, visit: Visit) -> Non
     expect(chances).to_be_visible()
     expect(chances).to_have_text(seen, use_inner_text=True)  # the same by key
     expect(page.locator("[aria-live=polite].visually-hidden").last).not_to_be_empty()  # it is said as well
+
+
+def test_what_is_only_passed_over_shows_no_card(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="passed over"), reach=False)
+    driven_to(page, "assign")
+    page.locator(".bar .die").first.hover()
+    expect(card(page)).to_be_visible()
+    page.mouse.move(5, 5)
+    expect(card(page)).to_have_count(0)
+    assert page.evaluate(PASS_OVER) == 0
 
 
 def test_purists_see_no_odds(served: Served, visit: Visit) -> None:
