@@ -39,6 +39,8 @@ class Keeping {
     if (coming?.state !== 'installed') return location.reload()
     coming.onstatechange = () => coming.state === 'activated' && location.reload()
     coming.postMessage('now')
+    // Chromium lets the other one in when the keeper of this version has ended something.
+    navigator.serviceWorker.controller?.postMessage('over')
   }
 
   private cannot(unkept: Unkept): void {
