@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from http import HTTPStatus
@@ -18,7 +20,7 @@ from tests.browser.driver import Driver
 from tests.browser.pace import new_page
 from tools import keeper
 
-READY: Final = int(__import__("os").environ.get("OFF_READY", "120000"))
+READY: Final = 120_000
 """Milliseconds until Python must have started, on a machine that does much else."""
 PLAY: Final = re.compile("^Play now")
 BELOW: Final = "/some/where/road/"
@@ -51,7 +53,8 @@ class Host:
         """Answer, at the same address as before."""
         self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Handler, self, directory=str(self.root)))
         self._port = self._server.server_port
-        self.address = f"http://127.0.0.1:{self._port}{BELOW}"
+        self.origin = f"http://127.0.0.1:{self._port}"
+        self.address = f"{self.origin}{BELOW}"
         threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
 
     def stop(self) -> None:
@@ -155,11 +158,16 @@ def another_version(page: Path, folder: Path) -> Path:
     """The same page as if it had changed throughout: each file in a folder has another name, `new` is part of it."""
     shutil.copytree(page, folder)
     names = {path.name: f"{path.stem}new{path.suffix}" for path in (folder / "assets").iterdir()}
-    names |= {path.name: f"{path.name}new" for path in folder.iterdir() if path.name.startswith(("program-", "python-"))}
+    names |= {
+        path.name: f"{path.name}new" for path in folder.iterdir() if path.name.startswith(("program-", "python-"))
+    }
     known = re.compile("|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)))
     for path in [path for path in folder.rglob("*") if path.suffix in {".js", ".css", ".html"}]:
         path.write_text(known.sub(lambda found: names[found[0]], path.read_text(encoding="utf-8")), encoding="utf-8")
     for path in [path for path in folder.rglob("*") if path.name in names]:
         path.rename(path.with_name(names[path.name]))
     keeper.list_files(folder)
+    tomorrow = time.time() + 86_400
+    for path in folder.iterdir():
+        os.utime(path, (tomorrow, tomorrow))  # hosts tell by the time whether a file is another one
     return folder

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Route, expect
 
 from tests.browser.alone import PLAY, READY, Host, Visitor, answered, begin, ready
 from tests.browser.pace import new_page

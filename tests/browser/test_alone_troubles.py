@@ -36,10 +36,10 @@ def test_a_full_disk_in_a_game_changes_nothing_and_says_so(visitor: Visitor, con
     driver = begin(page)
     driver.play(2)
     before = driver.wait()["seq"]
-    origin = visitor.host.address.removesuffix("/some/where/road/")
+    origin = visitor.host.origin
     tools = context.new_cdp_session(page)
     tools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
-    driver._point(driver.look())
+    page.locator("[data-option]").first.click()
     expect(page.get_by_text("this device has no room left for tables")).to_be_visible(timeout=READY)
     assert str(answered(page)) == before
     tools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
@@ -62,4 +62,6 @@ def test_a_table_of_another_version_is_not_played_on(visitor: Visitor) -> None:
     begin(page).play(1)
     assert page.evaluate(REWRITTEN)
     page.reload()
-    expect(page.get_by_role("alert").or_(page.get_by_role("status")).filter(has_text="version")).to_be_visible(timeout=READY)
+    expect(page.get_by_role("alert").or_(page.get_by_role("status")).filter(has_text="version")).to_be_visible(
+        timeout=READY
+    )

@@ -7,7 +7,7 @@
  * this version alone.
  */
 
-import type { Unkept } from './messages'
+import type { FromKeeper, ToKeeper, Unkept } from './messages'
 
 /** Hashes by name, as `integrity` wants them; the page itself is called "". */
 declare const FILES: Record<string, string>
@@ -18,12 +18,18 @@ interface Surroundings {
   registration: { scope: string; installing: object | null; waiting: object | null }
   clients: {
     claim(): Promise<void>
-    matchAll(which: { includeUncontrolled: boolean; type: 'window' }): Promise<{ url: string; postMessage(message: unknown): void }[]>
+    matchAll(which: { includeUncontrolled: boolean; type: 'window' }): Promise<{ url: string; postMessage(message: FromKeeper): void }[]>
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void
   addEventListener(type: 'install' | 'activate', listener: (event: Event & { waitUntil(done: Promise<unknown>): void }) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent<string>) => void): void
+  addEventListener(type: 'message', listener: (event: Said) => void): void
+}
+
+interface Said {
+  readonly data: ToKeeper
+  readonly source: { postMessage(message: FromKeeper): void }
+  waitUntil(done: Promise<unknown>): void
 }
 
 interface Asked {
@@ -93,6 +99,18 @@ async function sweep(): Promise<void> {
   }
 }
 
+/** A page asks the version that waits whether it is another one, or for it. */
+async function hear({ script, use }: ToKeeper, page: Said['source']): Promise<void> {
+  if (!use) return page.postMessage({ newer: !(await caches.match(script, { cacheName: STORE })) })
+  // A browser may take its time to let this version in: until then the others begin with its page.
+  const begins = await caches.match(HOME, { cacheName: STORE })
+  for (const name of await caches.keys()) {
+    if (begins && name.startsWith(STORES)) await (await caches.open(name)).put(HOME, begins.clone())
+  }
+  void here.skipWaiting()
+  page.postMessage({ use: true })
+}
+
 async function answer(name: string, request: Request): Promise<Response> {
   const kept = await caches.match(HOME + name, inFolder(name) ? {} : { cacheName: STORE }).catch(() => undefined)
   return kept ?? fetch(request)
@@ -100,8 +118,7 @@ async function answer(name: string, request: Request): Promise<Response> {
 
 here.addEventListener('install', (event) => event.waitUntil(fill()))
 here.addEventListener('activate', (event) => event.waitUntil(Promise.all([sweep(), here.clients.claim()])))
-/** A page asks for the version that waits. */
-here.addEventListener('message', ({ data }) => data === 'now' && here.skipWaiting())
+here.addEventListener('message', (event) => event.waitUntil(hear(event.data, event.source)))
 here.addEventListener('fetch', (event) => {
   const { request } = event
   const [address = ''] = request.url.split(/[?#]/)
