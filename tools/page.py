@@ -110,6 +110,7 @@ def pack(folder: Path, program: Path, python: Path) -> None:
     sources, library = folder / "sources", folder / "library"
     gather_program(sources)
     gather_library(library)
+    put_later(library, sources)
     compile_all(sources, library)
     program.mkdir()
     packed = lzma.compress(sources.with_suffix(".zip").read_bytes(), preset=9 | lzma.PRESET_EXTREME)
@@ -134,8 +135,8 @@ def sources_hash() -> str:
     digest = hashlib.sha256(source_hash(ROOT / "web").encode())
     package = ROOT / "src" / "thunderroad"
     made_from = [path for path in package.rglob("*") if "static" not in path.parts and "__pycache__" not in path.parts]
-    tools = (Path(one) for one in (__file__, keeper.__file__, licences.__file__))
-    for path in sorted(path for path in (*made_from, *HERE.rglob("*"), LOCK, *tools) if path.is_file()):
+    made_by = (*HERE.rglob("*"), LOCK, *(Path(one) for one in (__file__, keeper.__file__, licences.__file__)))
+    for path in sorted(path for path in (*made_from, *made_by) if path.is_file()):
         digest.update(f"{path.name}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
     return digest.hexdigest()
 
@@ -202,6 +203,15 @@ def gather_library(folder: Path) -> None:
     """The standard library without what nothing here imports."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         archive.extractall(folder, [name for name in archive.namelist() if _used(name)])
+
+
+def put_later(library: Path, sources: Path) -> None:
+    """Leave in the library what Python begins with; the rest comes with the program, which is packed better."""
+    command = ["node", str(HERE / "begun.mjs"), str(PYODIDE)]
+    begun = subprocess.run(command, env=npm.command()[1], check=True, capture_output=True, text=True).stdout.split()
+    for path in sorted(library.iterdir()):
+        if path.name.partition(".")[0] not in begun:
+            path.rename(sources / path.name)
 
 
 def _used(name: str) -> bool:

@@ -7,7 +7,7 @@
  * this version alone.
  */
 
-import type { Unkept } from './messages'
+import type { FromKeeper, ToKeeper, Unkept } from './messages'
 
 /** Hashes by name, as `integrity` wants them; the page itself is called "". */
 declare const FILES: Record<string, string>
@@ -18,11 +18,18 @@ interface Surroundings {
   registration: { scope: string; installing: object | null; waiting: object | null }
   clients: {
     claim(): Promise<void>
-    matchAll(which: { includeUncontrolled: boolean; type: 'window' }): Promise<{ url: string; postMessage(message: unknown): void }[]>
+    matchAll(which: { includeUncontrolled: boolean; type: 'window' }): Promise<{ url: string; postMessage(message: FromKeeper): void }[]>
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void
-  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: Event & { waitUntil(done: Promise<unknown>): void }) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: Event & { waitUntil(done: Promise<unknown>): void }) => void): void
+  addEventListener(type: 'message', listener: (event: Said) => void): void
+}
+
+interface Said {
+  readonly data: ToKeeper
+  readonly source: { postMessage(message: FromKeeper): void }
+  waitUntil(done: Promise<unknown>): void
 }
 
 interface Asked {
@@ -41,19 +48,20 @@ const AT_ONCE = 6
 const inFolder = (name: string): boolean => name.includes('/')
 
 async function fill(): Promise<void> {
-  try {
-    const store = await caches.open(STORE)
-    const wanted = Object.entries(FILES)
-    const some = async (): Promise<void> => {
-      for (let one = wanted.pop(); one; one = wanted.pop()) await keep(store, ...one)
+  const store = await caches.open(STORE)
+  const wanted = Object.entries(FILES)
+  const faults: unknown[] = []
+  const some = async (): Promise<void> => {
+    for (let one = wanted.pop(); one && faults.length === 0; one = wanted.pop()) {
+      await keep(store, ...one).catch((error: unknown) => faults.push(error))
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, some))
-  } catch (error) {
-    const full = (error as DOMException).name === 'QuotaExceededError'
-    if (full) await caches.delete(STORE) // tables need the room; else the next attempt goes on from here
-    await tell(full ? 'full' : 'unfetched')
-    throw error
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, some))
+  if (faults.length === 0) return
+  const full = faults.some((fault) => (fault as DOMException).name === 'QuotaExceededError')
+  if (full) await clear(store) // tables need the room; else the next attempt goes on from here
+  await tell(full ? 'full' : 'unfetched')
+  throw faults[0]
 }
 
 async function keep(store: Cache, name: string, integrity: string): Promise<void> {
@@ -66,6 +74,12 @@ async function keep(store: Cache, name: string, integrity: string): Promise<void
 /** The right file, from what the browser has of the host or anew; raises if the host has another one or none. */
 async function fetched(address: string, integrity: string): Promise<Response> {
   return fetch(address, { integrity }).catch(() => fetch(address, { integrity, cache: 'reload' }))
+}
+
+/** Give the room back at once: a store that is dropped as a whole keeps it until nobody uses it any more. */
+async function clear(store: Cache): Promise<void> {
+  for (const kept of await store.keys()) await store.delete(kept)
+  await caches.delete(STORE)
 }
 
 async function tell(unkept: Unkept): Promise<void> {
@@ -85,6 +99,18 @@ async function sweep(): Promise<void> {
   }
 }
 
+/** A page asks the version that waits whether it is another one, or for it. */
+async function hear({ script, use }: ToKeeper, page: Said['source']): Promise<void> {
+  if (!use) return page.postMessage({ newer: !(await caches.match(script, { cacheName: STORE })) })
+  // A browser may take its time to let this version in: until then the others begin with its page.
+  const begins = await caches.match(HOME, { cacheName: STORE })
+  for (const name of await caches.keys()) {
+    if (begins && name.startsWith(STORES)) await (await caches.open(name)).put(HOME, begins.clone())
+  }
+  void here.skipWaiting()
+  page.postMessage({ use: true })
+}
+
 async function answer(name: string, request: Request): Promise<Response> {
   const kept = await caches.match(HOME + name, inFolder(name) ? {} : { cacheName: STORE }).catch(() => undefined)
   return kept ?? fetch(request)
@@ -92,8 +118,7 @@ async function answer(name: string, request: Request): Promise<Response> {
 
 here.addEventListener('install', (event) => event.waitUntil(fill()))
 here.addEventListener('activate', (event) => event.waitUntil(Promise.all([sweep(), here.clients.claim()])))
-/** A page asks for the version that waits. */
-here.addEventListener('message', (event) => event.waitUntil(here.skipWaiting()))
+here.addEventListener('message', (event) => event.waitUntil(hear(event.data, event.source)))
 here.addEventListener('fetch', (event) => {
   const { request } = event
   const [address = ''] = request.url.split(/[?#]/)

@@ -1,6 +1,6 @@
 /** Whether this page is kept on the device, and whether a newer version of it waits there. */
 
-import type { Unkept } from './messages'
+import type { FromKeeper, ToKeeper, Unkept } from './messages'
 
 class Keeping {
   unkept = $state<Unkept | null>(null)
@@ -9,9 +9,11 @@ class Keeping {
   /** A newer version is there as a whole, and waits until it is asked for or no page of this one is open. */
   newer = $state(false)
   private coming: ServiceWorker | null = null
+  private script = ''
 
   /** Whoever keeps the page sees by this lock which version is open: it is named by the script, and ends with the page. */
   hold(script: string): void {
+    this.script = script
     void navigator.locks?.request(script, { mode: 'shared' }, () => new Promise(() => undefined))
   }
 
@@ -24,7 +26,7 @@ class Keeping {
       keepers = undefined
     }
     if (!keepers) return this.cannot('forbidden')
-    keepers.onmessage = ({ data }: MessageEvent<{ unkept: Unkept }>) => this.cannot(data.unkept)
+    keepers.onmessage = ({ data }: MessageEvent<FromKeeper>) => this.hear(data)
     const script = new URL('keeper.js', location.href).href
     try {
       this.watch(await keepers.register(script, { updateViaCache: 'none' }))
@@ -35,10 +37,19 @@ class Keeping {
 
   /** Load the page again, with the newer version if there is one. */
   reload(): void {
-    const { coming } = this
-    if (coming?.state !== 'installed') return location.reload()
-    coming.onstatechange = () => coming.state === 'activated' && location.reload()
-    coming.postMessage('now')
+    if (this.newer && this.coming) this.ask(this.coming, true)
+    else location.reload()
+  }
+
+  private ask(keeper: ServiceWorker, use: boolean): void {
+    const asked: ToKeeper = { script: this.script, use }
+    keeper.postMessage(asked)
+  }
+
+  private hear({ unkept, newer, use }: FromKeeper): void {
+    if (use) location.reload()
+    if (unkept) this.cannot(unkept)
+    if (newer) [this.newer, this.unkept] = [true, null]
   }
 
   private cannot(unkept: Unkept): void {
@@ -50,8 +61,7 @@ class Keeping {
     const see = (): void => {
       if (!registration.waiting) return
       this.coming = registration.waiting
-      this.newer = true
-      this.unkept = null
+      this.ask(this.coming, false)
     }
     registration.addEventListener('updatefound', () => {
       const { installing } = registration

@@ -21,3 +21,9 @@ export type Job = { number: number; packed: Uint8Array }
 
 /** Why the page cannot be kept on the device: no room, a file that did not come as it should, a browser that does not allow it. */
 export type Unkept = 'full' | 'unfetched' | 'forbidden'
+
+/** To a keeper of another version that waits, from a page that is called by its script: is it newer; or have it used. */
+export type ToKeeper = { script: string; use: boolean }
+
+/** To a page: why it is not kept, whether the version that waits is newer, that it is used from now on. */
+export type FromKeeper = { unkept?: Unkept; newer?: boolean; use?: true }

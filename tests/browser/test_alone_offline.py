@@ -1,0 +1,79 @@
+"""Whole games, a mission, a replay and an analysis on the page that is kept on the device, with no host at all."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.alone import READY, Visitor, begin, kept, ready
+from tests.browser.test_analysis import RECORDED
+from tests.browser.test_learn import coach, settled
+
+
+@pytest.fixture
+def offline(visitor: Visitor) -> Page:
+    """The page, opened after its host has gone."""
+    kept(ready(visitor.opens())).close()
+    visitor.host.stop()
+    return ready(visitor.opens())
+
+
+@pytest.fixture
+def short(offline: Page) -> Page:
+    """The end of a short game of 1986, whose journal was opened."""
+    offline.get_by_role("link", name="Open a journal").click()
+    chooser = offline.get_by_role("region", name="Open a journal").locator("input")
+    chooser.set_input_files(RECORDED / "short.jsonl")
+    offline.wait_for_url(re.compile(r"/t/\w+\?moment=0$"))
+    return offline
+
+
+GAMES = {
+    "the base game": ("", 2000),
+    "1986": ("1986", 2000),
+    "all modules": ("Vendetta, all in", 60),  # a whole one takes minutes
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_against_bots(offline: Page, game: str) -> None:
+    name, most = GAMES[game]
+    driver = begin(offline, name)
+    answers = driver.play(most)
+    state = offline.locator(".sheet").get_attribute("data-state")
+    assert (state == "over") == (answers < most)
+    assert state == "over" or answers == 60
+
+
+def test_a_mission(offline: Page) -> None:
+    offline.get_by_role("link", name="Learn", exact=True).click()
+    offline.get_by_role("button", name=re.compile("Start here")).click()
+    for step in (1, 3, 4, 5):
+        coach(offline, step)
+        settled(offline)
+        offline.get_by_role("button", name="Show me").click()
+    expect(coach(offline, 5, "done")).to_contain_text("Done!")
+
+
+def test_a_journal_is_opened_looked_through_saved_and_opened_again(short: Page, tmp_path: Path) -> None:
+    place = short.locator(".replay .who p")
+    expect(place).to_contain_text("the start")
+    last = short.get_by_role("slider").get_attribute("max")
+    short.get_by_role("slider").press("End")
+    expect(place).to_contain_text(f"answer {last} of {last}")
+    with short.expect_download() as download:
+        short.get_by_role("link", name="Save").click()
+    file = tmp_path / "game.jsonl"
+    download.value.save_as(file)
+    assert file.read_text(encoding="utf-8") == (RECORDED / "short.jsonl").read_text(encoding="utf-8")
+
+
+def test_an_analysis(short: Page) -> None:
+    short.get_by_role("link", name=re.compile("^Analyse")).click()
+    short.get_by_role("radio", name=re.compile("^Easy")).check(timeout=READY)
+    short.get_by_role("button", name="Analyse the game").click()
+    expect(short.locator(".accounts")).to_contain_text("by luck")
+    expect(short.locator(".driving")).to_contain_text("decisions judged")
