@@ -96,5 +96,5 @@ def test_a_collection_has_nothing_twice_and_few_easy_ones() -> None:
 
 def test_a_puzzle_of_other_rules_is_refused() -> None:
     broken = from_text(to_text([ALL[0]]).replace(ALL[0].digest, "0" * 16))[0]
-    with pytest.raises(PuzzleError, match="other rules"):
+    with pytest.raises(PuzzleError, match="different rules"):
         broken.begin()

@@ -94,7 +94,7 @@ def test_a_compiled_wheel_is_for_one_python_and_holds_the_extension_modules(
     data: dict[str, Any] = {"force_include": {}}
     building = hook(project)
     building.initialize("standard", data)
-    assert list(data["force_include"].values()) == ["thunderroad/game.so"]
+    assert list(data["force_include"].values()) == ["thunderroad/game.so", "thunderroad/mypyc-licence.txt"]
     assert (data["pure_python"], data["infer_tag"]) == (False, True)
     building.finalize("standard", data, "")
     assert not Path(building.work).exists()

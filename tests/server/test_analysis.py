@@ -138,7 +138,7 @@ def test_who_only_watches_can_begin_it_but_neither_stops_nor_replaces_that_of_ot
         works._works["t"] = work = Work(case(GAME, "easy"), [], 0, "players", "halted")
         room = cast("Room", Seen("t", Played(0)))
         for level in ("careful", "expert"):
-            with pytest.raises(ApiError, match="only who plays here, or began this analysis, can have the game judged"):
+            with pytest.raises(ApiError, match="whoever began this analysis, can have it judged again"):
                 await works.begin(room, level, "stranger", lambda work: False)
         assert await works.of(room) is work, "nothing of it is lost"
         assert (await works.begin(room, "careful", "players", lambda work: True)).case.judge.level == "careful"

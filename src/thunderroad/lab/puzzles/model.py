@@ -113,7 +113,7 @@ class Puzzle:
         return game
 
     def _changed(self) -> str:
-        return f"puzzle '{self.id}' was made with other rules than are here; choose another one"
+        return f"puzzle '{self.id}' was made under different rules; choose another one"
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data; fates as short rows, because there are many."""

@@ -67,7 +67,7 @@ async def stop(request: Request) -> Response:
     _must_be_over(room)
     work = await service.analysing.of(room)
     if work is not None and not _may(request, seats, work):
-        raise ApiError(403, "only who plays here, or began this analysis, can stop it")
+        raise ApiError(403, "only a player of this game, or whoever began this analysis, can stop it")
     await service.analysing.stop(room.id)
     return reply(await _shown(request, service, room, seats, work))
 

@@ -125,7 +125,7 @@ class Analysing:
         if work is not None and there is not None and work.state in (WORKING, DONE) and not _stronger(wanted, there):
             return work
         if work is not None and there != wanted and not may(work):
-            raise ApiError(403, "only who plays here, or began this analysis, can have the game judged anew")
+            raise ApiError(403, "only a player of this game, or whoever began this analysis, can have it judged again")
         self._check(whose)
         if work is None or there != wanted:
             await self.stop(room.id)

@@ -4,7 +4,7 @@ import type { packs } from '../en/packs'
 export default {
   packs: 'Eigene Pakete',
   open: 'Paket öffnen',
-  about: 'Spiel mit den Angaben deines eigenen Exemplars: Wähle eine TOML-Datei. Sie bleibt auf diesem Gerät und gilt für neue Tische.',
+  what: 'Spiel mit den Angaben deines eigenen Exemplars: Wähle eine TOML-Datei. Sie bleibt auf diesem Gerät und gilt für neue Tische.',
   opening: 'Das Paket wird geprüft …',
   opened: '{title} gilt jetzt für neue Tische.',
   removed: '{title} gilt nicht mehr für neue Tische. Tische, die damit begonnen haben, behalten es.',

@@ -2,7 +2,7 @@
 export const packs = {
   packs: 'Owners’ packs',
   open: 'Open a pack',
-  about: 'Play with the figures of your own copy: choose a TOML file. It stays on this device and is used for new tables.',
+  what: 'Play with the figures of your own copy: choose a TOML file. It stays on this device and is used for new tables.',
   opening: 'Checking the pack…',
   opened: '{title} is used for new tables now.',
   removed: '{title} is not used for new tables any more. Tables begun with it keep it.',
