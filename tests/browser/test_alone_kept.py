@@ -74,8 +74,9 @@ def test_it_can_be_installed(visitor: Visitor, context: BrowserContext) -> None:
 
 def test_nothing_is_fetched_twice_to_be_kept(browser: Browser, host: Host, tmp_path: Path) -> None:
     """In a browser with a disk: a private window has too little room for what is fetched."""
-    how = {"executable_path": needs.chromium(), "args": list(FLAGS)}
-    with browser.browser_type.launch_persistent_context(tmp_path / "profile", **how) as context:
+    with browser.browser_type.launch_persistent_context(
+        tmp_path / "profile", executable_path=needs.chromium(), args=list(FLAGS)
+    ) as context:
         kept(ready(Visitor(context, host).opens()))
         sent = [name for name in host.sent if name.endswith((".pack", ".wasm"))]
         assert sent
