@@ -182,6 +182,7 @@ def test_the_focus_goes_where_a_table_is_set_up_and_handed_on(served: Served, vi
     expect(page.locator("section.bar")).to_be_focused()
     press("Menu")
     press("Who sits where")
+    expect(page.get_by_role("dialog").get_by_text("online")).to_be_visible()
     press("Replace")
     replaced_by = page.get_by_label("Who plays instead")
     expect(replaced_by).to_be_focused()

@@ -233,7 +233,7 @@ def test_the_host_tries_the_link_of_a_friend(served: Served, visit: Visit) -> No
     page.goto(served.address)  # else nothing but the end of the address changes, and a click may come before the reload
     page.goto(made.links[0])
     dialog = sheet(ready(page))
-    expect(dialog).to_contain_text("This tab plays a seat opened by a link.")
+    expect(dialog).to_contain_text("This tab plays the seat of a link you opened.")
     expect(seat(page, "Azure")).to_contain_text("you")
     again = new_page(page.context)
     again.goto(made.watch)

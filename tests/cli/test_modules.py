@@ -145,6 +145,7 @@ def test_a_scenario_is_played_with_a_pack(tmp_path: Path) -> None:
     assert run("scenario", str(file), "--content", "mine")[0] == 0
     (tmp_path / "mine.toml").write_text(PACK + "[commands.nitro]\nremove = true\n")
     VENDETTA.packs.clear()
+    registry._named.clear()
     assert run("scenario", str(file), "--content", "mine")[0] == 1
 
 

@@ -102,7 +102,7 @@ def test_an_answer_is_shown_with_the_games_that_it_was_drawn_from(file: Path) ->
         ('"random"', '"genius"', "there is no bot 'genius'"),
         ("CREW.medium damage: dent", "CREW.medium damage: scratch", "scratch"),
         ("players = 2", 'modules = ["moon"]', "there is no module 'moon'"),
-        ("games = 4", "games = ", "is no TOML file"),
+        ("games = 4", "games = ", "is not a TOML file"),
         ("players = 2", "players = 9", "has 4 crews, not enough for 9 players"),
         ('tables = ["seat"]', 'tables = ["seats"]', "there is no table 'seats'; did you mean 'seat'?"),
         ("players = 2", "modules = [3]", "'modules' must hold words in quotes, not [3]"),
