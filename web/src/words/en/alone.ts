@@ -13,8 +13,8 @@ export const alone = {
   full: 'This device has no room left to keep the game: you can play, but need a connection at your next visit. Make room and reload to keep it.',
   unfetched: 'The game could not be kept on this device, because a part of it did not arrive. You can play; your next visit tries again.',
   forbidden: 'This browser does not keep the game (a private window, storage switched off, or an address without https): you can play, but need a connection at each visit.',
-  newFull: 'There is a new version of the game, but no room for it on this device. The one that you have goes on; make room and reload to get the new one.',
-  newUnfetched: 'A new version of the game did not arrive whole. The one that you have goes on; your next visit tries again.',
+  newFull: 'There is a new version of the game, but no room for it on this device. You can keep playing this one; make room and reload to get the new one.',
+  newUnfetched: 'A new version of the game did not arrive whole. You can keep playing this one; your next visit tries again.',
   fine: 'All right',
   reload: 'Reload now',
 } as const
