@@ -117,12 +117,18 @@ class Visitor:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._said(message.type, message.text))
         page.on("request", lambda request: self._asks(request.url))
+        page.on("framenavigated", lambda frame: self._stands(frame.url))
         page.goto(f"{self.host.address}{address}")
         return page
 
     def _said(self, kind: str, text: str) -> None:
         if kind == "error" and not any(word in text for word in NETWORK):
             self.errors.append(text)
+
+    def _stands(self, address: str) -> None:
+        """A host of files knows the page's own address alone: after a reload nothing else is there."""
+        if address.startswith(self.host.origin) and not address.startswith(self.host.address):
+            self.errors.append(f"the page moves to {address}")
 
     def _asks(self, address: str) -> None:
         if not address.startswith((self.host.address, "blob:", "data:")):
