@@ -20,7 +20,6 @@ interface Surroundings {
     claim(): Promise<void>
     matchAll(which: { includeUncontrolled: boolean; type: 'window' }): Promise<{ url: string; postMessage(message: FromKeeper): void }[]>
   }
-  skipWaiting(): Promise<void>
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void
   addEventListener(type: 'install' | 'activate', listener: (event: Event & { waitUntil(done: Promise<unknown>): void }) => void): void
   addEventListener(type: 'message', listener: (event: Said) => void): void
@@ -102,12 +101,12 @@ async function sweep(): Promise<void> {
 /** A page asks the version that waits whether it is another one, or for it. */
 async function hear({ script, use }: ToKeeper, page: Said['source']): Promise<void> {
   if (!use) return page.postMessage({ newer: !(await caches.match(script, { cacheName: STORE })) })
-  // A browser may take its time to let this version in: until then the others begin with its page.
+  // The version that answers begins with this page from now on, and finds its parts; this one is let in when no page is open.
+  // Let in while one is (`skipWaiting`), it would make the other end in the middle of answers, some of which are then lost.
   const begins = await caches.match(HOME, { cacheName: STORE })
   for (const name of await caches.keys()) {
     if (begins && name.startsWith(STORES)) await (await caches.open(name)).put(HOME, begins.clone())
   }
-  void here.skipWaiting()
   page.postMessage({ use: true })
 }
 
