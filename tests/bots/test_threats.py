@@ -9,7 +9,6 @@ import pytest
 from tests.carnival.favors.kit import S, Show
 from tests.classic.kit import Track
 from tests.expanded_1998.kit import Race
-from tests.kit.quick import quick_if
 from tests.kit.road import Road
 from thunderroad.bots import threats as looking
 from thunderroad.bots.threats import Threat, threats
@@ -166,7 +165,10 @@ def positions(id: str, modules: tuple[str, ...], seats: int, most: int) -> list[
     return found
 
 
-@pytest.mark.parametrize(("id", "modules", "seats"), quick_if(lambda table: len(table[1]) < 2, TABLES))
+@pytest.mark.parametrize(
+    ("id", "modules", "seats"),
+    [pytest.param(*table, marks=pytest.mark.long) if len(table[1]) > 1 else table for table in TABLES],
+)
 def test_threats_rest_on_nothing_but_what_the_seat_knows(
     id: str, modules: tuple[str, ...], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
