@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,9 +11,6 @@ from hypothesis import settings
 
 from tests.kit import leftovers, order, seeds
 from tests.kit.road import Road
-
-FOLDER = "server"
-"""In CI its tests are tried again if what failed is what another has left to the collector (decision 0016)."""
 
 
 @pytest.fixture(autouse=True)
@@ -44,12 +40,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Where there are several workers, all of them sort their tests alike."""
     if workers := getattr(config, "workerinput", {}).get("workercount"):
         items[:] = order.ordered(items, workers)
-    if os.environ.get("CI"):
-        for item in items:
-            if FOLDER in item.path.parts:
-                item.add_marker(
-                    pytest.mark.flaky(reruns=1, only_rerun=["unraisable exception", "Exception ignored in"])
-                )
 
 
 def pytest_collection_finish() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.quick import quick_if
 from tests.kit.road import Draw, Road
 from thunderroad.bots import bot, decide, levels, repeatable
 from thunderroad.family.registry import ruleset
@@ -55,13 +56,16 @@ def test_a_bot_is_asked_only_on_its_turn() -> None:
         decide(bot("random"), game, (game.choice.seat + 1) % 4, Rng.seeded("x"))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+QUICK = quick_if(lambda level: not level.startswith("search"), LEVELS)
+
+
+@pytest.mark.parametrize("level", QUICK)
 def test_the_same_generator_gives_the_same_game(level: str) -> None:
     ends = {answered(new_game("repeat"), (level,) * 4, "repeat", most=60).digest() for _ in range(2)}
     assert len(ends) == 1
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUICK)
 def test_answers_do_not_depend_on_what_is_hidden(level: str) -> None:
     game = new_game("hidden")
     rng = Rng.seeded("answers")

@@ -165,7 +165,10 @@ def positions(id: str, modules: tuple[str, ...], seats: int, most: int) -> list[
     return found
 
 
-@pytest.mark.parametrize(("id", "modules", "seats"), TABLES)
+@pytest.mark.parametrize(
+    ("id", "modules", "seats"),
+    [pytest.param(*table, marks=pytest.mark.long) if len(table[1]) > 1 else table for table in TABLES],
+)
 def test_threats_rest_on_nothing_but_what_the_seat_knows(
     id: str, modules: tuple[str, ...], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Route, expect
 
 from tests.browser.alone import PLAY, READY, Host, Visitor, answered, begin, ready
 from tests.browser.pace import new_page
-from tests.browser.past_games import opened
-from tests.browser.served import Served
-from thunderroad.play.journal import Journal
-from thunderroad.play.replay import Replay
 
 
 def test_the_first_page_is_there_before_the_game_is_and_says_how_far_it_is(visitor: Visitor) -> None:
@@ -21,33 +15,6 @@ def test_the_first_page_is_there_before_the_game_is_and_says_how_far_it_is(visit
     ready(page)
     expect(page.get_by_role("progressbar")).to_have_count(0)
     expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def saved(page: Page, file: Path) -> Journal:
-    """The journal of the table on the page, saved to a file."""
-    with page.expect_download() as download:
-        page.get_by_role("link", name="Save the journal").first.click()
-    download.value.save_as(file)
-    return Journal.parse(file.read_bytes())
-
-
-def test_a_whole_game_below_a_path_whose_journal_moves_to_a_server_and_back(
-    visitor: Visitor, served: Served, tmp_path: Path
-) -> None:
-    page = visitor.opens()
-    driver = begin(page)
-    driver.play()
-    expect(page.locator(".sheet")).to_have_attribute("data-state", "over")
-    here = saved(page, tmp_path / "here.jsonl")
-    assert Replay(here).run().result is not None
-    address = opened(served, (tmp_path / "here.jsonl").read_text(encoding="utf-8"))
-    id, _, key = address.rpartition("/")[2].partition("#key=")
-    there = tmp_path / "there.jsonl"
-    there.write_bytes(served.journal(id, key))
-    assert Journal.parse(there.read_bytes()).answers == here.answers
-    page.goto(f"{page.url.partition('#')[0]}#/tables")
-    page.get_by_role("region", name="Open a journal").locator("input").set_input_files(there)
-    expect(page.locator(".replay .who p")).to_have_text(f"the start; {len(here.answers)} answers follow")
 
 
 def test_a_reload_finds_the_table_as_it_was_and_goes_on(visitor: Visitor) -> None:

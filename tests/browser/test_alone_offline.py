@@ -9,8 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.alone import READY, Visitor, begin, kept, ready
+from tests.browser.past_games import opened
+from tests.browser.served import Served
 from tests.browser.test_analysis import RECORDED
 from tests.browser.test_learn import settled
+from thunderroad.play.journal import Journal
+from thunderroad.play.replay import Replay
 
 
 @pytest.fixture
@@ -36,16 +40,39 @@ PAST = """step => {
   return coach.step !== step || coach.state === 'done'
 }"""
 GAMES = {
-    "the base game": ("", 2000),
-    "1986": ("1986", 2000),
-    "all modules": ("Vendetta, all in", 3),  # a whole one takes minutes
+    "1986": 2000,
+    "Vendetta, all in": 3,  # a whole one takes minutes
 }
+
+
+def saved(page: Page, file: Path) -> Journal:
+    """The journal of the table on the page, saved to a file."""
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the journal").first.click()
+    download.value.save_as(file)
+    return Journal.parse(file.read_bytes())
+
+
+def test_a_whole_game_whose_journal_moves_to_a_server_and_back(offline: Page, served: Served, tmp_path: Path) -> None:
+    driver = begin(offline)
+    driver.play()
+    expect(offline.locator(".sheet")).to_have_attribute("data-state", "over")
+    here = saved(offline, tmp_path / "here.jsonl")
+    assert Replay(here).run().result is not None
+    address = opened(served, (tmp_path / "here.jsonl").read_text(encoding="utf-8"))
+    id, _, key = address.rpartition("/")[2].partition("#key=")
+    there = tmp_path / "there.jsonl"
+    there.write_bytes(served.journal(id, key))
+    assert Journal.parse(there.read_bytes()).answers == here.answers
+    offline.goto(f"{offline.url.partition('#')[0]}#/tables")
+    offline.get_by_role("region", name="Open a journal").locator("input").set_input_files(there)
+    expect(offline.locator(".replay .who p")).to_have_text(f"the start; {len(here.answers)} answers follow")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_against_bots(offline: Page, game: str) -> None:
-    name, most = GAMES[game]
-    driver = begin(offline, name)
+    most = GAMES[game]
+    driver = begin(offline, game)
     answers = driver.play(most)
     state = offline.locator(".sheet").get_attribute("data-state")
     assert (state == "over") == (answers < most)

@@ -213,21 +213,21 @@ def test_a_whole_game_by_keys_to_its_scoring_end(served: Served, visit: Visit) -
     assert faults(page) == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (844, 390)])
 @pytest.mark.parametrize("title", ["Follow your nose", "Scrap", "Out of the box"])
-def test_its_missions_are_seen_with_their_coach(
-    served: Served, visit: Visit, title: str, width: int, height: int
-) -> None:
-    page = visit(f"{served.address}/learn", width=width, height=height)
+def test_its_missions_are_seen_with_their_coach(served: Served, visit: Visit, title: str) -> None:
+    page = visit(f"{served.address}/learn")
     page.get_by_role("region", name="Carnival of Chaos").get_by_role("button", name=title).click()
-    coach = page.locator(".coach")
-    expect(coach).to_be_in_viewport(ratio=1)
+    coach, show = page.locator(".coach"), page.get_by_role("button", name="Show me")
     expect(page.locator("[role=gridcell]")).to_have_count(SPACES)
     page.wait_for_selector(".sheet[data-state=asking]")
-    fits(page)
-    holds(page, WHOLLY_SAID)
-    assert faults(page) == []
-    page.get_by_role("button", name="Show me").click()
+    for width, height in ((1280, 720), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(coach).to_be_in_viewport(ratio=1)
+        fits(page)
+        holds(page, WHOLLY_SAID)
+        assert faults(page) == []
+        show.click(trial=True)  # it can be reached
+    show.click()
     expect(coach).not_to_have_attribute("data-step", "1")
 
 

@@ -39,16 +39,6 @@ def pointed_at(page: Page) -> None:
     expect(page.locator(".sheet")).to_have_attribute("data-turn", "here")
 
 
-def test_a_whole_game_by_mouse(served: Served, visit: Visit) -> None:
-    page = visit(served.table("me", "bot", seed="a game by mouse"))
-    driver = Driver(page, seed=7)
-    answers = driver.play()
-    expect(page.get_by_role("region", name="Result")).to_contain_text("wins")
-    assert answers > 10
-    assert {"assign", "road-bonus"} <= set(driver.answered)
-    expect(page.get_by_role("link", name="Save the journal")).to_be_visible()
-
-
 OUT_OF_PLACE = """() => [...document.querySelectorAll('.bar button, .top .tool')].filter(one => {
   const [box, room] = [one.getBoundingClientRect(), one.closest('.bar, .top').getBoundingClientRect()]
   return box.top < room.top || box.bottom > room.bottom || box.right > innerWidth

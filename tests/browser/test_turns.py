@@ -127,9 +127,12 @@ def at_once(browser: Browser) -> Iterator[Callable[[str], Page]]:
 
 def whole_game(player: Counting) -> list[int]:
     """What each turn of a game took."""
-    player.play()
+    answers = player.play()
     expect(player.page.get_by_role("region", name="Result")).to_contain_text("wins")
+    expect(player.page.get_by_role("link", name="Save the journal")).to_be_visible()
     assert len(player.turns) > 5, "a game has turns"
+    assert answers > 10
+    assert {"assign", "steer"} <= set(player.answered)
     return player.turns
 
 

@@ -64,6 +64,7 @@ def test_an_experiment_leaves_games_rows_a_page_and_a_summary(file: Path) -> Non
     assert "How games end" in file.with_suffix(".html").read_text()
 
 
+@pytest.mark.long
 def test_the_same_command_goes_on_and_more_games_begin_with_the_same(file: Path, tmp_path: Path) -> None:
     run(file, "--games", "2")
     few = file.with_suffix(".jsonl").read_bytes()
@@ -76,6 +77,7 @@ def test_the_same_command_goes_on_and_more_games_begin_with_the_same(file: Path,
         assert (elsewhere / f"dent{ending}").read_bytes() == file.with_suffix(ending).read_bytes()
 
 
+@pytest.mark.long
 def test_an_answer_is_shown_with_the_games_that_it_was_drawn_from(file: Path) -> None:
     digest = run(file)[1].partition("digest ")[2][:16]
     file.write_text(f'{TEXT}\n[answer]\ntext = "A little."\ndigest = "{digest}"\ndate = "2026-11-23"\n')

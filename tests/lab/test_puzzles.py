@@ -73,6 +73,7 @@ def test_looking_at_a_position_again_gives_the_same_puzzle_byte_for_byte() -> No
     assert first[0].begin().digest() == DRIVE.digest
 
 
+@pytest.mark.long
 def test_any_number_of_processes_finds_the_same_and_a_stopped_run_goes_on(tmp_path: Path) -> None:
     def made(name: str, jobs: int) -> tuple[str, str]:
         out = tmp_path / name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -251,6 +252,22 @@ async def test_the_newest_numbers_of_several_tables(store: Store) -> None:
         await store.append(game_id, Record(seq, f"c{seq}", 0, kit.answer("left")))
     assert await store.newest(["g1", "g2", "g3", "g4"]) == {"g1": 2, "g2": 1, "g3": 0}
     assert await store.newest([]) == {}
+
+
+async def test_a_command_is_kept_although_nobody_waits_for_it_while_the_store_is_closed(url: str) -> None:
+    store = Store(address.parse(url))
+    await store.open()
+    await store.create(game_of(kit.table()))
+    waiting = asyncio.create_task(store.append("g1", Record(1, "one", 0, kit.answer("left"))))
+    await asyncio.sleep(0)  # it has begun
+    await asyncio.sleep(0)  # and is being written
+    waiting.cancel()
+    await store.close()
+    gc.collect()  # a connection that was left behind would fail this test, not a later one
+    second = Store(address.parse(url))
+    await second.open()
+    assert [record.command_id for record in await second.records("g1")] == ["one"]
+    await second.close()
 
 
 async def test_a_closed_store_says_so(url: str) -> None:

@@ -29,6 +29,11 @@ class Batches(Generic[T]):
             self._task = asyncio.create_task(self._work())
         await done
 
+    async def settled(self) -> None:
+        """Returns when all things that were added are done, also those for which nobody waits any more."""
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
     async def _work(self) -> None:
         try:
             while self._waiting:

@@ -57,8 +57,12 @@ class Store:
             self._database = await open_database(self._address)
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, when commands that are being written are on the disk.
+
+        Who waited for one may have gone; its connection would come back to a pool that is closed, and never be closed.
+        """
         if self._database is not None:
+            await self._appending.settled()
             await self._database.close()
             self._database = None
 

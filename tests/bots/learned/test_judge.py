@@ -117,6 +117,7 @@ def said() -> str:
     return str(found)
 
 
+@pytest.mark.long
 def test_another_process_and_hash_seed_give_the_same() -> None:
     there = {
         subprocess.run(

@@ -12,12 +12,13 @@ import pytest
 from click.testing import CliRunner
 
 from thunderroad.bots.learned.kept import to_json, weights
-from thunderroad.bots.learned.network import Network
+from thunderroad.bots.learned.network import Network, Weights
 from thunderroad.cli.learn import command
 from thunderroad.cli.main import main
 from thunderroad.family.registry import ruleset
 from thunderroad.lab.errors import LabError
 from thunderroad.lab.kept import Series, carried_on
+from thunderroad.lab.learning.calibration import Report
 from thunderroad.lab.learning.course import learn
 from thunderroad.lab.learning.fit import numbers
 from thunderroad.lab.learning.games import LESSONS, Course, Lesson, check, play
@@ -36,11 +37,20 @@ def taken(course: Course, games: int) -> Positions:
     return found
 
 
-def test_the_same_games_give_the_same_file_of_weights() -> None:
+def learned() -> tuple[Weights, Report]:
+    return learn(taken(TINY, GAMES), 1, lambda number, loss: None)
+
+
+@pytest.fixture(scope="module")
+def tiny() -> tuple[Weights, Report]:
+    """What the tiny course gives, for all that only look at it."""
+    return learned()
+
+
+def test_the_same_games_give_the_same_file_of_weights(tiny: tuple[Weights, Report]) -> None:
     names = ruleset(TINY.ruleset).trait_names
     texts, reports = [], []
-    for _ in range(2):
-        found, report = learn(taken(TINY, GAMES), 1, lambda number, loss: None)
+    for found, report in (tiny, learned()):
         texts.append(to_json(names, found, {}))
         reports.append(report)
 
@@ -49,8 +59,8 @@ def test_the_same_games_give_the_same_file_of_weights() -> None:
     Network(weights(json.loads(texts[0])))
 
 
-def test_what_is_learned_is_judged_by_games_that_were_held_out() -> None:
-    found, report = learn(taken(TINY, GAMES), 1, lambda number, loss: None)
+def test_what_is_learned_is_judged_by_games_that_were_held_out(tiny: tuple[Weights, Report]) -> None:
+    found, report = tiny
 
     assert 3 < report.games < 20
     assert sum(each.count for each in report.bins) > report.positions

@@ -36,6 +36,7 @@ from .orders import Ordered
 from .presence import Seats
 from .room import Room, deleted
 from .rooms import Rooms
+from .stopping import stopped
 from .timekeeper import Timekeeper
 from .turns import TurnUnderWay
 
@@ -436,6 +437,8 @@ class TableService:
             self._later(self.loader.keep(room.id, room.table))
 
     def _nudge(self, room: Room) -> None:
+        if self._closing:
+            return
         if room.table.propose_opening() is not None:
             self._later(self._open_later(room))
         self.runner.nudge(room, self.answer_as)
@@ -449,16 +452,20 @@ class TableService:
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Stop the bots and let changes that are being written come to their end."""
+        """Stop the bots and let changes that are being written come to their end.
+
+        Then nobody uses the store any more, and it can be closed.
+        """
         self._closing = True
-        for room in self.rooms:
-            self.runner.stop(room)
+        await stopped(room.bots_turn for room in self.rooms if room.bots_turn is not None)
         await self.analysing.close()
         await self._follower.close()
         await self.keeper.close()
         await self.timekeeper.close()
         self.loader.close()
-        await asyncio.gather(*self._writing, return_exceptions=True)
+        await stopped(self._loading.values())
+        while self._writing:  # what has been written may have to be kept as a snapshot, too
+            await asyncio.gather(*self._writing, return_exceptions=True)
 
 
 def _key_again(room: Room, key: str, seat: int | None) -> str:
