@@ -3,7 +3,7 @@
 Each visit is that of a new browser: until something is seen, until the first page stands, until a game can begin.
 Then the same page again, when the browser has stored all of it.
 
-Last, a game against bots on a screen of a phone, whose page computes four times slower: from the press until the page
+Last, games against bots on a screen of a phone, whose page computes four times slower: from the press until the page
 shows what came of it.  A browser slows the page alone, not the workers beside it: what the tables' worker takes is
 told apart.  Needs the built page and a Chromium.
 """
@@ -78,7 +78,7 @@ def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="How long the page without a server takes.")
     parser.add_argument("--visits", type=int, default=5, help="new browsers (5)")
-    parser.add_argument("--answers", type=int, default=2000, help="answers on the phone at most (a whole game)")
+    parser.add_argument("--answers", type=int, default=60, help="answers on the phone at least, in whole games (60)")
     wanted = parser.parse_args()
     program = find()
     if not up_to_date() or program is None:
@@ -139,18 +139,19 @@ def tell(name: str, visits: list[Times]) -> None:
     print(f"{name}: {', '.join(said)}")
 
 
-def answers(browser: Browser, address: str, most: int) -> None:
-    """Play on a slow phone, and say how long answers take."""
+def answers(browser: Browser, address: str, least: int) -> None:
+    """Play whole games on a slow phone, until there are enough answers, and say how long they take."""
     with somebody(browser, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as context:
         page = context.new_page()
-        page.goto(address)
-        stands(page)
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        page.get_by_role("button", name="Play now").click()
-        driver = Driver(page, seed=3)
-        count = driver.play(most)
-        shown: list[float] = page.evaluate("window.__answers")
-        worker: list[float] = page.evaluate("window.__worker")
+        count, shown, worker = 0, list[float](), list[float]()
+        while count < least:
+            page.goto(address)
+            stands(page)
+            page.get_by_role("button", name="Play now").click()
+            count += Driver(page, seed=3 + count).play()
+            shown += page.evaluate("window.__answers")
+            worker += page.evaluate("window.__worker")
     print(
         f"a phone, {SLOWER} times slower: {count} questions, {len(shown)} presses shown after {median(shown):.0f} ms "
         f"at the median (a tenth later than {sorted(shown)[len(shown) * 9 // 10]:.0f}); of it "

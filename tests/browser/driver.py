@@ -35,7 +35,7 @@ LOOK = """() => {
   return {
     state: sheet.dataset.state, kind: sheet.dataset.kind, seq: sheet.dataset.seq, turn: sheet.dataset.turn === 'here',
     confirm: places('button.act.main:not([data-option])'), plain: places('.go button:not(.act)'),
-    pad: places('.pad button, .act.main[data-option]'), places: places('[role=gridcell].end'),
+    pad: places('.pad button:not(.chip), .act.main[data-option]'), places: places('[role=gridcell].end'),
     commands: places('.command:not(.off, .idle, .unfit)'), dice: places('.die:enabled:not(.unfit)'),
     cars: places('button.car, .vehicle'), spaces: places('[role=gridcell].open'),
   }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -64,6 +65,22 @@ def test_a_pack_is_opened_played_with_and_removed_and_its_table_keeps_it(visitor
     assert driver.play(3) == 3, "the bots still know it"
     page.goto(page.url.partition("#")[0])
     expect(long_form(ready(page)).get_by_label("Pack: My copy")).to_have_count(0)
+
+
+def test_a_pack_that_is_chosen_while_python_starts_has_its_turn(visitor: Visitor, tmp_path: Path) -> None:
+    chosen = threading.Event()
+
+    def late(body: bytes) -> bytes:
+        chosen.wait(READY / 1000)
+        return body
+
+    visitor.host.broken["program-"] = late
+    page = visitor.opens("#/tables")
+    place = page.get_by_role("region", name="Owners\u2019 packs")
+    place.locator("input").set_input_files(write(tmp_path, PACK))
+    expect(place.locator("input")).to_have_js_property("value", "")
+    chosen.set()
+    expect(place.get_by_role("status")).to_have_text("My copy is used for new tables now.", timeout=READY)
 
 
 def test_a_faulty_pack_is_refused_with_its_line_and_nothing_is_kept(visitor: Visitor, tmp_path: Path) -> None:

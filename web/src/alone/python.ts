@@ -1,10 +1,12 @@
 /** Python in a worker: fetched from beside the page, with the packed program. */
 
+import { entries } from './archive'
+
 /** What is used of Pyodide. */
 export interface Python {
-  globals: { set(name: string, value: unknown): void }
-  runPython(code: string): unknown
   pyimport(name: string): Callable
+  toPy(value: unknown): unknown
+  FS: { mkdirTree(path: string): void; writeFile(path: string, body: Uint8Array, how: { canOwn: boolean }): void }
 }
 
 /** Something of Python that can be called, with names below it. */
@@ -21,16 +23,14 @@ export const beside = (name: string): string => new URL(`../${name}`, self.locat
 const PYTHON = import.meta.env['VITE_PYTHON'] as string
 const PROGRAM = import.meta.env['VITE_PROGRAM'] as string
 
-/** The program comes in an archive that only Python can open. */
-const UNPACK = `
-import io, lzma, site, zipfile
-zipfile.ZipFile(io.BytesIO(lzma.decompress(packed.to_bytes()))).extractall(site.getsitepackages()[0])
-del packed
-`
+/** What the program comes in: a pack that only Python can open, and what is in it. */
+const [PACK, ARCHIVE] = [`${PROGRAM}/thunderroad.pack`, `${PROGRAM}/thunderroad.zip`]
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 /** Start Python with the program; `told` hears how much of it is there, from 0 to 1. */
 export async function python(told: (done: number) => void): Promise<Python> {
-  const [program, library] = [fetched(`${PROGRAM}/thunderroad.pack`), unpacked(`${PYTHON}/library.pack`)]
+  const [program, library] = [fetchProgram(), unpacked(`${PYTHON}/library.pack`)]
   const url = beside(`${PYTHON}/pyodide.mjs`)
   const { loadPyodide } = (await import(/* @vite-ignore */ url)) as Loader
   told(0.1)
@@ -39,15 +39,57 @@ export async function python(told: (done: number) => void): Promise<Python> {
   const started = await loadPyodide({ indexURL: beside(`${PYTHON}/`), stdLibURL, fullStdLib: false, env: { HOME: '/home/thunderroad' } })
   URL.revokeObjectURL(stdLibURL)
   told(0.6)
-  started.globals.set('packed', await program)
-  started.runPython(UNPACK)
+  const { archive, pack, checked } = await program
+  const opened = archive ?? open(started, pack)
+  install(started, opened)
+  if (checked) void keep(opened).catch(() => undefined) // the next start takes a little longer
   told(0.7)
   return started
 }
 
-/** The bytes of a file; raises if it is not there, or not all of it. */
-async function fetched(name: string): Promise<Uint8Array> {
-  return new Uint8Array(await (await answered(name)).arrayBuffer())
+type Program = { archive: Bytes; pack?: never; checked: false } | { archive?: never; pack: Bytes; checked: boolean }
+
+/** The archive, if it is on the device; or the pack, and whether that is the keeper's, which has compared its hash. */
+async function fetchProgram(): Promise<Program> {
+  const [archive, pack] = await Promise.all([kept(ARCHIVE), kept(PACK)])
+  if (archive) return { archive: await bytes(archive), checked: false }
+  return { pack: await bytes(pack ?? (await answered(PACK))), checked: Boolean(pack) }
+}
+
+function open(started: Python, pack: Bytes): Bytes {
+  const opened = started.pyimport('lzma').decompress(started.toPy(pack))
+  const archive = opened.toJs() as Bytes
+  opened.destroy()
+  return archive
+}
+
+/** Put the program where Python finds it. */
+function install(started: Python, archive: Bytes): void {
+  const place = started.pyimport('site').getsitepackages().get(0) as string
+  for (const [name, body] of entries(archive)) {
+    const path = `${place}/${name}`
+    started.FS.mkdirTree(path.slice(0, path.lastIndexOf('/')))
+    started.FS.writeFile(path, body, { canOwn: true })
+  }
+  started.pyimport('compiled_dataclasses')
+}
+
+/** Lay the archive beside its pack, so that the keeper forgets both together: opening it takes Python a while. */
+async function keep(archive: Bytes): Promise<void> {
+  for (const name of await caches.keys()) {
+    const store = await caches.open(name)
+    if (await store.match(beside(PACK))) await store.put(beside(ARCHIVE), new Response(archive))
+  }
+}
+
+/** What is on the device; a browser may have no storage for it, or allow none. */
+async function kept(name: string): Promise<Response | undefined> {
+  return globalThis.caches?.match(beside(name)).catch(() => undefined)
+}
+
+/** The bytes of a file; raises if not all of it arrives. */
+async function bytes(answer: Response): Promise<Bytes> {
+  return new Uint8Array(await answer.arrayBuffer())
 }
 
 /** Those of a file that is compressed. */
@@ -56,6 +98,7 @@ async function unpacked(name: string): Promise<ArrayBuffer> {
   return new Response(answer.body?.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
 }
 
+/** A file from beside the page; raises if it is not there. */
 async function answered(name: string): Promise<Response> {
   const answer = await fetch(beside(name))
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
