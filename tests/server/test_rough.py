@@ -7,8 +7,9 @@ import random
 import socket
 import struct
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -115,6 +116,26 @@ def test_who_goes_on_talking_after_the_link_was_refused(server: Process, made: d
                 link.sendall(text(b'{"type":"ping"}'))
                 time.sleep(0.005)
         gone(link, rudely=n % 2 == 0)
+
+
+def test_who_has_gone_before_the_link_is_refused(inside: TestClient) -> None:
+    async def hear() -> MutableMapping[str, Any]:
+        return {"type": "websocket.connect"}
+
+    async def say(message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "websocket.send":
+            raise OSError("nobody is there")
+
+    path = "/api/tables/nosuchtable/live"
+    scope: dict[str, Any] = {
+        "type": "websocket",
+        "path": path,
+        "query_string": b"",
+        "headers": [],
+        "client": ("127.0.0.1", 5),
+    }
+    assert inside.portal is not None
+    inside.portal.call(partial(inside.app, scope, hear, say))
 
 
 def test_who_closes_one_half_gets_the_answer(server: Process, made: dict[str, Any]) -> None:

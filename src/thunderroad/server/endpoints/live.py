@@ -48,8 +48,9 @@ async def live(websocket: WebSocket) -> None:
         room = await service.room(websocket.path_params["table"], address_of(websocket.scope))
         connection = Connection(websocket, service, room, after, brief=brief)
     except ThunderroadError as error:
-        await websocket.send_text(encode(Refused("", refusal(str(error)), 0)).decode())
-        await websocket.close(CLOSED_FOR + status_of(error))
+        with suppress(WebSocketDisconnect):  # nobody there any more
+            await websocket.send_text(encode(Refused("", refusal(str(error)), 0)).decode())
+            await websocket.close(CLOSED_FOR + status_of(error))
         return
     await connection.run()
 
