@@ -47,7 +47,7 @@ CUT = r"""() => {
       if (box.width < 2) continue
       for (let above = one; above.parentElement; above = above.parentElement) {
         const { display, overflowX, overflowY } = getComputedStyle(above)
-        if (display === 'inline') continue
+        if (display === 'inline' || display === 'contents') continue
         if ([overflowX, overflowY].some(how => how === 'auto' || how === 'scroll')) break // it can be scrolled to
         const edge = above.getBoundingClientRect()
         const wide = overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)
@@ -61,6 +61,7 @@ CUT = r"""() => {
     const words = document.createTreeWalker(badge.closest('button'), NodeFilter.SHOW_TEXT)
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       if (badge.contains(node) || !node.data.trim() || !node.parentElement.checkVisibility()) continue
+      if (node.parentElement.closest('.visually-hidden')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const box of range.getClientRects()) {
