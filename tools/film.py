@@ -3,6 +3,8 @@
 A hint of the bots answers for the person, so what is measured is what pages show at Normal speed. The page's own
 clock counts: from the turn of the first bot until the person is asked again. Rounds in which the person was asked
 something between are left out; rounds with a chain of crashes (a second slam in one turn) are counted apart.
+With `--now` the person presses the key of *To my choice* at the start of each round: what counts then is the time
+from the key, or from the last bot's answer if that comes later, until the question.
 Needs the built front end and a Chromium, as the browser tests do.
 """
 
@@ -40,6 +42,29 @@ RECORD = """() => {
   watch(document.querySelector('[data-moment]'), 'moment')
 }"""
 ASKED = "() => ['asking', 'over'].includes(document.querySelector('.sheet')?.dataset.state)"
+
+ARRIVALS = """() => {
+  const sheet = document.querySelector('.sheet')
+  window.__gone = []
+  let answers = 0
+  window.addEventListener('keydown', ({ key }) => {
+    if (key !== '.') return
+    window.__heard = performance.now()
+    answers = 0
+  }, true)
+  new MutationObserver(changes => {
+    for (const { attributeName } of changes) {
+      if (attributeName === 'data-seq') {
+        window.__heard = performance.now()
+        answers += 1
+      } else if (['asking', 'settling'].includes(sheet.dataset.state) && answers > 0) {
+        window.__gone.push(performance.now() - window.__heard)
+        answers = -Infinity
+      }
+    }
+  }).observe(sheet, { attributeFilter: ['data-seq', 'data-state'] })
+}"""
+"""Notes how long the question takes to come after the last of the answers that it waited for."""
 
 HEARD = "seq => document.querySelector('.sheet').dataset.seq !== seq"
 LONG = 600_000
@@ -83,8 +108,10 @@ def rounds(lines: list[tuple[float, str]]) -> list[Round]:
     return found
 
 
-def played(page: Page, served: Served, args: argparse.Namespace, seed: str) -> list[tuple[float, str]]:
-    """Play a game, at most so many answers; what the page recorded."""
+def played(
+    page: Page, served: Served, args: argparse.Namespace, seed: str
+) -> tuple[list[tuple[float, str]], list[float]]:
+    """Play a game, at most so many answers; what the page recorded, and what it took with `--now`."""
     seats: list[dict[str, Any]] = [{"crew": None, "player": "me", "name": "Ada"}]
     seats += [{"crew": None, "player": "bot", "name": f"Bot {n}", "level": args.level} for n in range(1, CREWS)]
     from thunderroad.family.registry import ruleset  # noqa: PLC0415 - the tool's help needs no rules
@@ -93,25 +120,30 @@ def played(page: Page, served: Served, args: argparse.Namespace, seed: str) -> l
         seat["crew"] = crew
     status, made = served.ask("POST", "/api/tables", {"ruleset": args.ruleset, "seats": seats, "seed": seed})
     assert status == 201, made
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": args.slower})
     page.goto(f"{served.address}/t/{made['table']}#key={made['key']}")
     page.wait_for_function(ASKED, timeout=LONG)
     page.evaluate(RECORD)
+    page.evaluate(ARRIVALS)
     for _ in range(args.answers):
         page.wait_for_function(ASKED, timeout=LONG)
         if page.locator(".sheet[data-state=over]").count():
             break
         answer(page, served, made["table"], made["key"])
-    return [(float(at), str(what)) for at, what in page.evaluate("window.__film")]
+        if args.now:
+            page.keyboard.press(".")
+    gone = page.evaluate("window.__gone") if args.now else []
+    return [(float(at), str(what)) for at, what in page.evaluate("window.__film")], [float(ms) for ms in gone]
 
 
-def report(name: str, found: list[Round]) -> None:
+def report(name: str, found: list[float], what: str) -> None:
     """Median and 95th percentile."""
-    seconds = sorted(one.seconds for one in found)
+    seconds = sorted(found)
     if len(seconds) < 2:
         print(f"{name}: {seconds}")
         return
     cuts = quantiles(seconds, n=20, method="inclusive")
-    print(f"{name}: {len(seconds)} rounds, median {cuts[9]:.1f} s, 95 % {cuts[18]:.1f} s, longest {seconds[-1]:.1f} s")
+    print(f"{name}: {len(seconds)} {what}, median {cuts[9]:.2f} s, 95 % {cuts[18]:.2f} s, longest {seconds[-1]:.2f} s")
 
 
 def main() -> None:
@@ -123,6 +155,8 @@ def main() -> None:
     parser.add_argument("--answers", type=int, default=2000, help="of the person, in each game")
     parser.add_argument("--seed", default="film")
     parser.add_argument("--speed", default="normal")
+    parser.add_argument("--now", action="store_true", help="press the key of *To my choice* in each round")
+    parser.add_argument("--slower", type=float, default=1, help="how many times slower pages compute")
     parser.add_argument("--lines", type=Path, help="keep what the pages recorded in this file, as JSON")
     args = parser.parse_args()
     kept = []
@@ -139,12 +173,15 @@ def main() -> None:
         finally:
             browser.close()
             served.stop()
-    found = [one for lines in kept for one in rounds(lines)]
+    found = [one for lines, _ in kept for one in rounds(lines)]
     if args.lines:
-        args.lines.write_text(json.dumps(kept))
+        args.lines.write_text(json.dumps([lines for lines, _ in kept]))
+    if args.now:
+        report("to my choice", [ms / 1000 for _, gone in kept for ms in gone], "times")
+        return
     whole = [one for one in found if one.turns >= CREWS - 1]
-    report("rounds of three bots", [one for one in whole if one.slams < 2])
-    report("with a chain of crashes", [one for one in whole if one.slams > 1])
+    report("rounds of three bots", [one.seconds for one in whole if one.slams < 2], "rounds")
+    report("with a chain of crashes", [one.seconds for one in whole if one.slams > 1], "rounds")
 
 
 if __name__ == "__main__":

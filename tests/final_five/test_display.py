@@ -28,9 +28,9 @@ def test_both_dice_are_asked_for_in_the_words_of_riders(ride: Ride) -> None:
     g = ride(ROAD.replace("Sv'", "Sv"), tiles=SAND).turn("sulphur", 1, 2)
     asked = question(g)
     assert (asked.title, asked.clause) == ("Choose a die and a motorcycle", "VB-ASSIGN-01")
-    assert asked.hint.startswith("Two dice a turn")
+    assert asked.hint.startswith("You use two dice")
     g.answer("Sb 1")
-    assert question(g).hint == "Once a round the second die may go to a command instead of another motorcycle."
+    assert question(g).hint == "Once a round you may put your second die on a command instead of a motorcycle."
     g.answer("none")
     assert question(g).title == "Choose a die and the other motorcycle"
     g.answer("Sx 2")
@@ -66,12 +66,12 @@ def test_close_ranks_and_the_slam_of_two_tell_what_an_answer_does(ride: Ride) ->
     asked = question(g)
     assert asked.title == "Close ranks with another motorcycle?"
     assert [option.label for option in asked.options] == [
-        "No more steps", "Sulphur cross makes one step", "Sulphur wave makes one step",
+        "No more steps", "Sulphur cross drives one space", "Sulphur wave drives one space",
     ]  # fmt: skip
     g.answer("Sw", "front-left")
     asked = question(g)
     assert (asked.title, asked.clause) == ("Which of your motorcycles gives way?", "FF-SLAM-05")
-    assert [option.label for option in asked.options] == ["Sulphur bar is moved", "Sulphur wave is moved"]
+    assert [option.label for option in asked.options] == ["Move Sulphur bar", "Move Sulphur wave"]
     g.dice("direction: front").answer("Sb", "none", "front")
     told = [VENDETTA.narrate(g.g, event, n, None) for n, event in enumerate(g.g.events or ())]
     sentences = [view.text for view in told if view is not None]

@@ -231,7 +231,7 @@ DECLINED = {
         "shoot": "Amber holds fire.",
         "dispense": "Amber drops no hazard.",
         "aim-again": "Amber lets the attack stand.",
-        "close-ranks": "Amber brings up no other motorcycle.",
+        "close-ranks": "Amber does not close ranks.",
     },
     "classic": {
         "repair": "Green makes no repair.",

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 /** A player on a stage where nothing moves; what the page showed and told.  `held`: what every pause waits for. */
-function page(held: Promise<void> = Promise.resolve()) {
+function page(held: Promise<void> = Promise.resolve(), more: object = {}) {
   const drawn: GameView[] = []
   const told: number[] = []
   const moments: string[] = []
@@ -35,6 +35,7 @@ function page(held: Promise<void> = Promise.resolve()) {
     pieceAt: () => null,
     centre: () => null,
     clearAnnounced: () => undefined,
+    ...more,
   }
   let done: () => void = () => undefined
   const idle = new Promise<void>((resolve) => (done = resolve))
@@ -124,6 +125,42 @@ describe('telling', () => {
 })
 
 describe('the way to my choice', () => {
+  const rushed = { begin: () => undefined, hurry: () => undefined, hold: () => Promise.resolve(), keep: () => () => undefined, rush: true, still: true, reduced: false, brisk: 1 }
+
+  it('tells all that is there, and draws only where it ends', async () => {
+    const { player, drawn, told, moments, idle } = page(undefined, { clock: rushed })
+    const end = view({})
+    player.add(update([words(1), words(2)], view({})))
+    player.add(update([words(3)], view({})))
+    player.add(update([words(4), words(5)], end))
+    await idle
+    expect(told.filter((n) => n > 0)).toEqual([1, 2, 3, 4, 5])
+    expect(moments).toEqual([''])
+    expect([drawn.length <= 2, drawn.at(-1)]).toEqual([true, end])
+  })
+
+  it('shows nothing more of what has begun', async () => {
+    let go: () => void = () => undefined
+    const clock = { ...rushed, hold: () => new Promise<void>((resolve) => (go = resolve)), rush: false, still: false }
+    const { player, told, moments, idle } = page(undefined, { clock })
+    player.add(update([words(1), words(2), words(3)], view({})))
+    await vi.waitFor(() => expect(moments).toEqual(['said 1']), { timeout: 30_000 })
+    clock.rush = true
+    go()
+    await idle
+    expect([told, moments]).toEqual([[1, 2, 3, -1], ['said 1', '']])
+  })
+
+  it('leaves the dice of the last turn, and what they are about', async () => {
+    const { passOver } = await import('../src/motion/moments')
+    const { Stage } = await import('../src/motion/stage.svelte')
+    const stage = new Stage()
+    const roll = (die: string, clause: string): EventView => ({ ...event('roll', { die, title: die, symbol: 'x', label: 'X' }), clause })
+    passOver(stage, [event('turn', { seat: 1 }), roll('old', 'a'), event('turn', { seat: 2 }), event('slam', { top: 'v1', bottom: 'v2' }), roll('slam', 'b'), roll('size', 'b'), words(7)])
+    expect(stage.lying.map(({ die, step }) => [die, step])).toEqual([['slam', 'result'], ['size', 'result']])
+    expect([stage.focusPiece, stage.earlier.length, stage.throwing]).toEqual(['v2', 0, false])
+  })
+
   it('takes no time of its own: nothing waits, and nothing moves', async () => {
     const { Clock } = await import('../src/motion/clock')
     vi.stubGlobal('document', { hidden: false })

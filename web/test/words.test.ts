@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { headingOf } from '../src/play/field'
 import { shortTitle, choiceWords, endWords, lookWords, planWords, relativeWords, type Eyes } from '../src/play/words'
 import type { SpaceView } from '../src/protocol'
+import { figure } from '../src/words/say.svelte'
 import { choice, plan, spaces, view } from './make'
 
 const [first, second, third] = spaces(1, 3)
@@ -10,6 +11,27 @@ const ahead = spaces(1, 3)[7]
 /** Eyes on a space, straight ahead or turned by so many sixths. */
 const eyes = (space: SpaceView, heading = 0): Eyes => ({ space, heading })
 const at = (lane: number, column: number): SpaceView => ({ ...first!, lane, column })
+
+describe('figures', () => {
+  it('are written without what a slow phone takes long to make, or share it', () => {
+    const made: unknown[] = []
+    class Counted extends Intl.NumberFormat {
+      constructor(...how: ConstructorParameters<typeof Intl.NumberFormat>) {
+        super(...how)
+        made.push(how)
+      }
+    }
+    vi.stubGlobal('Intl', { NumberFormat: Counted, PluralRules: Intl.PluralRules })
+    try {
+      expect([0, 7, 999].map((n) => figure(n))).toEqual(['0', '7', '999'])
+      expect(made).toEqual([])
+      expect([1000, 0.5, -3000].map((n) => figure(n))).toEqual(['1,000', '0.5', '-3,000'])
+      expect(made.length).toBe(1)
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+})
 
 describe('relative words', () => {
   it('say where a space lies', () => {

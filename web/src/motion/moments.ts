@@ -4,6 +4,7 @@
  */
 
 import { numbers } from '../play/data'
+import type { EventView } from '../protocol'
 import { LEGIBLE_FOR, cast } from './cast'
 import { CRASHES } from './crash'
 import { MS } from './clock'
@@ -75,15 +76,20 @@ function read({ clock }: Stage, lain: number): Promise<void> {
   return clock.brisk < 1 ? clock.hold(LEGIBLE - lain, least - lain * clock.pace) : clock.hold(MS.hold, least)
 }
 
-/** A new turn: the dice of the last one are put away; nobody waits for their own. */
-async function turnBegins(moment: Moment): Promise<void> {
-  const { stage } = moment
+/** The dice of the last turn are put away. */
+function tidied(stage: Stage): void {
   stage.clearAnnounced()
   stage.focusPiece = null
   stage.trail = []
   stage.rolling = null
   stage.card = null
   stage.told = ''
+}
+
+/** A new turn; nobody waits for their own. */
+async function turnBegins(moment: Moment): Promise<void> {
+  const { stage } = moment
+  tidied(stage)
   await moment.show()
   if (!stage.plays(moment.event.data['seat'])) await stage.clock.hold(PAUSE)
 }
@@ -182,6 +188,20 @@ export async function act(moment: Moment): Promise<void> {
   else await single(moment)
   moment.stage.throwing = moment.event.kind === 'roll'
   moment.stage.told = word(moment.event, 'piece') || moment.stage.told
+}
+
+/** What lies there after events that are not shown: the dice of the turn, and what they were about. */
+export function passOver(stage: Stage, events: readonly EventView[]): void {
+  stage.trail = []
+  stage.rolling = stage.aim = stage.card = null
+  for (const event of events) {
+    if (event.kind === 'turn') tidied(stage)
+    if (event.kind === 'roll') stage.announce(event, 'result')
+    if (event.kind === 'slam') stage.focusPiece = word(event, 'bottom')
+    if (event.kind === 'shot') stage.focusPiece = word(event, 'target')
+    stage.throwing = event.kind === 'roll'
+    stage.told = word(event, 'piece') || stage.told
+  }
 }
 
 async function single(moment: Moment): Promise<void> {

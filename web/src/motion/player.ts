@@ -73,7 +73,7 @@ export class Player {
     this.screen.idle()
   }
 
-  /** What is told next: an update, with those after it that lead on the drive of a bot; its next step is waited for a little. */
+  /** What is told next: an update, with those after it that lead on the drive of a bot; its next step is waited for a little.  All that is there, on the way to one's own question. */
   private async next(): Promise<readonly Update[]> {
     const found: Update[] = []
     this.current = found
@@ -81,6 +81,7 @@ export class Player {
     for (let update = this.waiting.shift(); update; update = this.waiting.shift()) {
       found.push(update)
       this.untold.push(...update.events)
+      if (this.stage.clock.rush) continue
       if (!drivesOn(update)) break
       if (this.waiting.length === 0) await Promise.race([this.stage.clock.hold(LINGER), new Promise<void>((come) => (this.arrived = come))])
       if (this.current !== found || !leadsOn(update.events.at(-1), this.waiting[0]?.events[0])) break
@@ -96,6 +97,10 @@ export class Player {
     if (telling) this.stage.effectsDrawn = telling.Effects
     const moments = telling?.together(events) ?? []
     for (const [at, some] of moments.entries()) {
+      if (telling && this.stage.clock.rush && this.current === updates) {
+        telling.passOver(this.stage, moments.slice(at).flat()) // drawing each of them would keep the question waiting
+        break
+      }
       const next = moments[at + 1]?.[0]
       const goesOn = next ? sameDrive(some.at(-1), next) : drivesOn(last) || (this.screen.goesOn?.() ?? false)
       const asks = next || this.waiting.length > 0 ? null : askedHere(last)

@@ -2,5 +2,5 @@
 
 export { default as Effects } from '../board/Effects.svelte'
 export { applyEvent } from '../play/reduce'
-export { act } from './moments'
+export { act, passOver } from './moments'
 export { together } from './together'

@@ -41,8 +41,21 @@ export async function speak(wanted: Language): Promise<void> {
 
 /** A number as it is written in the language; `options` as for Intl.NumberFormat. */
 export function figure(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(language(), options).format(value)
+  if (options) return new Intl.NumberFormat(language(), options).format(value)
+  if (SMALL.test(String(value))) return String(value)
+  return numbers(language()).format(value)
 }
+
+/** Written alike everywhere. */
+const SMALL = /^\d{1,3}$/
+
+/** What a page needs hundreds of times, made once for the language: a slow phone takes a while for each. */
+function once<Made>(make: (spoken: Language) => Made): (spoken: Language) => Made {
+  let made: { spoken: Language; it: Made } | null = null
+  return (spoken) => (made?.spoken === spoken ? made : (made = { spoken, it: make(spoken) })).it
+}
+const numbers = once((spoken) => new Intl.NumberFormat(spoken))
+const plurals = once((spoken) => new Intl.PluralRules(spoken))
 
 /** Several names as one list: "Ada, Bo and Cy". */
 export function listed(names: readonly string[]): string {
@@ -50,7 +63,7 @@ export function listed(names: readonly string[]): string {
 }
 
 function fill(entry: Entry, values: Readonly<Record<string, string | number>>): string {
-  const text = typeof entry === 'string' ? entry : (entry[new Intl.PluralRules(language()).select(Number(values['n']))] ?? entry.other)
+  const text = typeof entry === 'string' ? entry : (entry[plurals(language()).select(Number(values['n']))] ?? entry.other)
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place
     return typeof value === 'number' ? figure(value) : value
