@@ -21,6 +21,9 @@ FORGET = """async () => {
   }
 }"""
 
+WAITS = "async () => (await navigator.serviceWorker.getRegistrations()).some(({ waiting }) => waiting)"
+"""Whether a version waits for the pages of another to be closed."""
+
 
 def laid(page: Page) -> list[str]:
     """Addresses of all that is in stores of the page."""
@@ -56,7 +59,10 @@ def test_stores_of_earlier_versions_go_when_no_page_uses_them(visitor: Visitor, 
     page.reload()
     ready(page).get_by_role("button", name="Use it now").click(timeout=READY)
     page.wait_for_selector("script[src*='new.js']", state="attached", timeout=READY)
-    page.close()  # while it was loaded anew, the earlier one was still there
+    outside = visitor.context.new_page()
+    outside.goto(visitor.host.origin)
+    page.close()
+    until(outside, lambda: outside.evaluate(WAITS), lambda waits: not waits)
     page = visitor.opens()
     (after,) = until(page, lambda: stores(page), lambda found: len(found) == 1)
     assert after != before
