@@ -262,28 +262,6 @@ async def listening(service: TableService) -> None:
         await asyncio.sleep(0.02)
 
 
-async def test_when_a_service_has_closed_nothing_goes_on(
-    service: TableService, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun, may_end, append = asyncio.Event(), asyncio.Event(), service.store.append
-
-    async def slowly(*given: Any, **named: Any) -> None:
-        begun.set()
-        await may_end.wait()
-        await append(*given, **named)
-
-    monkeypatch.setattr(service.store, "append", slowly)
-    room = await service.room((await made(service, "bot", "bot")).table)
-    await begun.wait()
-    closing = asyncio.create_task(service.close())
-    for _ in range(10):
-        await asyncio.sleep(0)
-    may_end.set()
-    await closing
-    assert room.table.seq == 1, "what was being written is kept"
-    assert room.bots_turn is None, "and calls no other bot"
-
-
 async def test_postgresql_tells_at_once_and_is_heard_again_after_its_connections_broke(
     postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
