@@ -1,11 +1,26 @@
-"""The page without a server in bad surroundings: a crash, storage of a newer page."""
+"""The page without a server in bad surroundings: a crash, a full device, storage of a newer page."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, expect
 
 from tests.browser.alone import READY, Visitor, answered, begin, ready
+from tests.browser.driver import Driver
+
+FULL = b"""
+const begin = IDBDatabase.prototype.transaction
+let full = false
+IDBDatabase.prototype.transaction = function (...how) {
+  if (full && how[1] === 'readwrite') throw new DOMException('', 'QuotaExceededError')
+  return begin.apply(this, how)
+}
+new BroadcastChannel('device').onmessage = ({ data }) => (full = data)
+"""
+"""In front of the tables' worker: its device is full as long as it is told so."""
+TELL = "full => { const to = new BroadcastChannel('device'); to.postMessage(full); to.close() }"
 
 
 def test_a_tab_that_crashes_loses_nothing(visitor: Visitor, context: BrowserContext) -> None:
@@ -18,6 +33,29 @@ def test_a_tab_that_crashes_loses_nothing(visitor: Visitor, context: BrowserCont
     again = visitor.opens(f"#{address}")
     again.wait_for_selector(".sheet[data-state=asking]", timeout=READY)
     assert answered(again) >= before
+
+
+class Insistent(Driver):
+    """Answers, and does not wait for what comes of it."""
+
+    def tries(self, seen: dict[str, Any]) -> None:
+        """Give an answer that may not be taken."""
+        self._point(seen)
+
+
+def test_a_device_that_is_full_takes_no_answer_and_says_so(visitor: Visitor) -> None:
+    visitor.host.broken["assets/tables-"] = lambda body: FULL + body
+    page = visitor.opens()
+    begin(page).play(2)
+    driver = Insistent(page, seed=3)
+    seen = driver.wait()
+    page.evaluate(TELL, arg=True)
+    driver.tries(seen)
+    expect(page.get_by_text("no room left for tables")).to_be_visible(timeout=READY)
+    assert answered(page) == int(seen["seq"])
+    page.evaluate(TELL, arg=False)
+    driver.play(2)
+    assert answered(page) > int(seen["seq"])
 
 
 def test_storage_of_a_newer_page_is_left_alone(visitor: Visitor) -> None:

@@ -19,9 +19,12 @@ from tests.server import kit
 from tests.server.keys import bearer
 from tests.server.test_tables import made, service_on
 from tests.store.postgres import Server
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.play import snapshot
 from thunderroad.play.prelude import Prelude
+from thunderroad.play.records import Snapshot
 from thunderroad.play.table import Table
 from thunderroad.server.errors import ApiError
 from thunderroad.server.guard.keys import hashed
@@ -183,6 +186,25 @@ async def test_snapshots_are_kept_while_one_plays(tmp_path: Path, monkeypatch: p
             await asyncio.sleep(0.01)
     async with service_on(address.in_folder(tmp_path)) as service:
         same((await service.room(id)).table, room.table)
+
+
+async def test_a_snapshot_is_not_replaced_by_an_earlier_one_that_took_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed = snapshot.packed
+
+    def slowly(ruleset: Ruleset, state: dict[str, Any]) -> Snapshot:
+        if state["seq"] == 40:
+            time.sleep(0.2)
+        return packed(ruleset, state)
+
+    monkeypatch.setattr(snapshot, "packed", slowly)
+    both = [long_table(commands) for commands in (40, 41)]
+    async with with_long(tmp_path, both[1]) as service:
+        await asyncio.gather(*(service.loader.keep("long", table) for table in both))
+        kept = await service.store.snapshot("long")
+        assert kept is not None
+        assert kept.seq == 41
 
 
 def test_a_journal_that_was_opened_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

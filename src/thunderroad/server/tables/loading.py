@@ -50,6 +50,7 @@ class Loader:
         self._costs = costs
         self._turns = Turns(AT_ONCE)
         self._long = LongPlay(processes=processes)
+        self._keeping = asyncio.Lock()
 
     async def load(self, game: Game, whose: str = "") -> Table:
         """The table of a game as its commands left it; raises TableError, StoreError or TooMuchError."""
@@ -71,13 +72,17 @@ class Loader:
             return table
 
     async def keep(self, game_id: str, table: Table) -> None:
-        """Keep a snapshot of a table as it is now, if one can be taken."""
-        try:
-            state = snapshot.state_of(table)
-        except SnapshotError:
-            return
-        packed = await asyncio.to_thread(snapshot.packed, table.ruleset, state)
-        await self._keep(game_id, packed)
+        """Keep a snapshot of a table as it is now, if one can be taken.
+
+        One after another, so that none is replaced by an earlier one that took longer to pack.
+        """
+        async with self._keeping:
+            try:
+                state = snapshot.state_of(table)
+            except SnapshotError:
+                return
+            packed = await asyncio.to_thread(snapshot.packed, table.ruleset, state)
+            await self._keep(game_id, packed)
 
     async def _looked_back(self, game: Game, whose: str) -> Table:
         """A table at which nothing is asked any more, because it was dealt from content that is not here."""
