@@ -79,8 +79,9 @@ def test_turns_of_other_games_by_keys_and_ears(
     reader.play(most=8)
     assert sum(reader.answered.values()) == 8
     assert all(reader.lines), "nothing that is pressed is without a name"
-    spoken = [line for line in page.evaluate("window.spoken") if line]
-    assert re.search(r"\b(rolls|moves|drives|puts|gives)\b", " ".join(spoken)), "what happens is told"
+    told = re.compile(r"\b(rolls|moves|drives|puts|gives)\b")
+    spoken = until(page, lambda: " ".join(page.evaluate("window.spoken")), lambda said: bool(told.search(said)))
+    assert told.search(spoken), "what happens is told"
 
 
 def test_a_hand_is_told_to_its_holder_and_counted_to_others(served: Served, visit: Visit) -> None:
