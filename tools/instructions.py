@@ -47,6 +47,7 @@ TABLES: Final[dict[str, tuple[int, tuple[str, ...], bool]]] = {
     "four": (4, FOUR, True),
     "six": (6, FOUR, True),
     "both": (4, BOTH, False),
+    "arena": (4, ("carnival",), False),
     "all": (4, tuple(sorted(FOUR + BOTH)), True),
 }
 """By name: how many crews, with which modules, and whether crews play that only a module brings."""

@@ -133,7 +133,7 @@ def proclaim(g: Game, *cards: Card) -> None:
     """Lay cards before the whole table."""
     out = g.out_of_box
     edict = tuple(sorted({*out.edict, *[_number(g, card, decree=True) for card in cards]}))
-    g.lay_out(out.but(edict=edict))
+    g.lay_out(out.but(edict=edict), ())
 
 
 def supersede(g: Game, old: Card, new: Card) -> None:
@@ -141,7 +141,7 @@ def supersede(g: Game, old: Card, new: Card) -> None:
     out = g.out_of_box
     gone, number = _number(g, old, decree=True), _number(g, new, decree=True)
     edict = tuple(sorted({number, *[other for other in out.edict if other != gone]}))
-    g.lay_out(out.but(edict=edict))
+    g.lay_out(out.but(edict=edict), ())
 
 
 def revoke(g: Game, *cards: Card) -> None:
@@ -149,7 +149,7 @@ def revoke(g: Game, *cards: Card) -> None:
     out = g.out_of_box
     numbers = [_number(g, card, decree=True) for card in cards]
     edict = tuple([other for other in out.edict if other not in numbers])
-    g.lay_out(out.but(edict=edict))
+    g.lay_out(out.but(edict=edict), ())
 
 
 def put_beside(g: Game, tile: int, card: Card) -> None:
@@ -184,7 +184,11 @@ def mark(  # noqa: PLR0913 - all of it is what a mark is
     """Lay a mark before a vehicle, a seat or, if neither is named, the whole table; it replaces one of its kind."""
     number = _number(g, card)
     others = tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != (number, vehicle, seat)])
-    _lay_marks(g, (*others, Mark(number, vehicle, seat, until, by, datum)))
+    marks = (*others, Mark(number, vehicle, seat, until, by, datum))
+    if g.rules.concern.mute(number):  # hot: so is the one that it replaces
+        g.note(g.out_of_box.but(marks=marks))
+    else:
+        _lay_marks(g, marks)
 
 
 def marked(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) -> int:

@@ -6,6 +6,7 @@ not in it: they lie with their tokens.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -81,10 +82,12 @@ class Offering:
     Plays for `any_time`, which is also the id of a moment, are for a seat's own turn.
     """
 
-    __slots__ = ("_any_time", "_rows", "_stocks")
+    __slots__ = ("_any_time", "_others", "_rows", "_stocks")
 
     def __init__(self, stocks: tuple[Stock, ...], any_time: str) -> None:
         self._stocks = stocks
+        self._others = [seat for seat, stock in enumerate(stocks) if stock.others]
+        """The seats that have anything to play on the turns of others."""
         self._any_time = any_time
         self._rows: dict[tuple[str, int], PlayRows] = {}
 
@@ -100,9 +103,10 @@ class Offering:
         own = stocks[active].own
         plays = own.get(moment, ()) + own.get(self._any_time, ())
         rows = [(active, plays)] if plays else []
-        for seat in (*range(active + 1, len(stocks)), *range(active)):
+        behind = bisect(self._others, active)
+        for seat in (*self._others[behind:], *self._others[:behind]):
             plays = stocks[seat].others.get(moment, ())
-            if plays:
+            if plays and seat != active:
                 rows.append((seat, plays))
         return tuple(rows)
 

@@ -36,10 +36,6 @@ class ArenaSide:
     pillars: Mapping[str, int]
     provenance: str
 
-    def blocks_choppers(self) -> frozenset[int]:
-        """Where nobody may put a chopper, whatever lies there (CC-DRIVE-11)."""
-        return frozenset((*self.spotlights, *self.pillars.values()))
-
 
 @dataclass(frozen=True, slots=True)
 class Box:
@@ -87,6 +83,18 @@ def box() -> Box:
         crews=crews,
         words=words(folder),
     )
+
+
+@cache
+def pillars(side: str) -> tuple[int, ...]:
+    """The spaces of the killer pillars of a side."""
+    return tuple(box().sides[side].pillars.values())
+
+
+@cache
+def no_choppers(side: str) -> frozenset[int]:
+    """Where nobody may put a chopper on a side, whatever lies there (CC-DRIVE-11)."""
+    return frozenset((*box().sides[side].spotlights, *pillars(side)))
 
 
 def _deck(folder: Traversable, name: str) -> Deck:

@@ -12,7 +12,7 @@ from ...vendetta.hidden import redeal_hazards
 from ...vendetta.knowledge import among, buried, kind_and_knowers
 from ...vendetta.naming import deck_sort
 from ...vendetta.position import HIDDEN, NOBODY
-from .content import ArenaSide, box
+from .content import ArenaSide, box, pillars
 from .options import SIDE
 
 if TYPE_CHECKING:
@@ -204,9 +204,14 @@ def favors(g: Game) -> Favors:
     return found
 
 
+def side_up(g: Game) -> str:
+    """The id of the side of the arena board that lies up."""
+    return str(g.rules.chosen[SIDE.id])
+
+
 def side(g: Game) -> ArenaSide:
-    """The side of the arena board that lies up."""
-    return box().sides[str(g.rules.chosen[SIDE.id])]
+    """What is printed on it."""
+    return box().sides[side_up(g)]
 
 
 def favors_of(g: Game) -> tuple[CardData, ...]:
@@ -247,7 +252,8 @@ def decree_of(g: Game) -> CardData | None:
 
 def raised(g: Game) -> frozenset[int]:
     """The spaces of the killer pillars that are up (CC-PILLAR-01)."""
-    return frozenset([space for space in side(g).pillars.values() if g.rules.blocking[g.ground_at(space)]])
+    ground, blocking = g.ground, g.rules.blocking
+    return frozenset([space for space in pillars(side_up(g)) if blocking[ground[space]]])
 
 
 def in_play(g: Game, vehicle: int) -> bool:

@@ -23,7 +23,12 @@ def spend(g: Game, seat: int, card: Card) -> None:
 
 def own_turn(g: Game, seat: int) -> bool:
     """Whether it is a seat's turn: neither Tina's nor between rounds, when dice may fall, too (CC-TINA-12)."""
-    return g.active == seat and not arena(g).tina and any(isinstance(frame, OrderedTurn) for frame in g.stack)
+    if g.active != seat or arena(g).tina:
+        return False
+    for frame in g.stack:  # noqa: SIM110 - hot
+        if isinstance(frame, OrderedTurn):
+            return True
+    return False
 
 
 def active_car(g: Game) -> int:

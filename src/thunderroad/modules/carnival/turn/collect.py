@@ -24,10 +24,12 @@ def standing(g: Game, driving: int) -> tuple[int, ...]:
     One that still drives (or NOBODY) has not ended its movement (CC-SW-01-R1); one whose player is out, or that was
     only put there, collects nothing (CC-SW-01-R2, CC-PF-01-R1).
     """
-    here, token = arena(g), g.token
+    here, token, cell = arena(g), g.token, g.cell
     weapons = here.tokens if any(here.weapons) else ()
     found: tuple[int, ...] = ()
-    for vehicle, space in enumerate(g.cell):
+    if not any(map(token.__getitem__, cell)) and not any(map(g.at.__getitem__, weapons)):
+        return found  # hot: mostly nobody stands on anything (vehicles off the board may count here, not below)
+    for vehicle, space in enumerate(cell):
         if space < 0 or not (token[space] or space in weapons) or vehicle == driving:
             continue
         takes = space not in weapons or weapon_of(g, vehicle) is None
@@ -110,7 +112,8 @@ def turn_ends(g: Game, nobody: int) -> Collect | None:
 def turn_begins(g: Game, seat: int) -> None:
     """Who was put somewhere and has left it since collects there like anybody else (CC-PF-01-R1)."""
     here = arena(g)
-    here.put = [space if g.cell[vehicle] == space else -1 for vehicle, space in enumerate(here.put)]
+    if max(here.put) >= 0:
+        here.put = [space if g.cell[vehicle] == space else -1 for vehicle, space in enumerate(here.put)]
 
 
 class LeaveIt(Frame["Game"]):

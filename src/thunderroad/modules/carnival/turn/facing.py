@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....grid.map import SIXTHS, front_arc
@@ -11,8 +12,9 @@ from ....vendetta.hooks import CHOPPER_PLACED, CHOPPER_SPACES, ENTRIES, FIRES, R
 from ....vendetta.position import NOBODY, START
 from ..board import FIRST, GATES, PER_TILE
 from ..choices import POINT
+from ..content import no_choppers
 from ..options import SHOOTING
-from ..state import arena, side
+from ..state import arena, side_up
 
 if TYPE_CHECKING:
     from ....vendetta.game import Game
@@ -95,8 +97,7 @@ def chopper_spaces(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ..
 
     What else is no vehicle of a crew keeps off them, too; the seat is NOBODY then.
     """
-    barred = side(g).blocks_choppers()
-    return tuple([space for space in spaces if space not in barred])
+    return tuple(filterfalse(no_choppers(side_up(g)).__contains__, spaces))
 
 
 def fires(g: Game, seat: int, shooter: int, may: bool) -> bool:

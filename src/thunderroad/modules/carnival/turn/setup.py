@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....kernel.frame import Frame, Signal
@@ -17,6 +18,7 @@ from .scrap import WITNESS_ME
 
 if TYPE_CHECKING:
     from ....vendetta.game import Game
+    from ....vendetta.rules import Rules
 
 
 class LayArena(Frame["Game"]):
@@ -91,13 +93,14 @@ def chosen_side(g: Game, gate: int) -> int:
 
 def favor_spaces(g: Game) -> tuple[int, ...]:
     """Where favors lie at the beginning: in the arena first, then on all hazard spaces of the tiles (CC-SETUP-04)."""
-    marks = [
-        tile * PER_TILE + at
-        for tile, number in enumerate(g.tiles)
-        for at in g.rules.sides[number].marks
-        if at < PER_TILE
-    ]
-    return (*side(g).favors, *marks)
+    return (*side(g).favors, *_hazard_spaces(g.rules, tuple(g.tiles)))
+
+
+@lru_cache(maxsize=256)
+def _hazard_spaces(rules: Rules[Game], tiles: tuple[int, ...]) -> tuple[int, ...]:
+    """Those printed on tiles, as far as these belong to the board."""
+    printed = [rules.sides[number].marks for number in tiles]
+    return tuple([tile * PER_TILE + at for tile, marks in enumerate(printed) for at in marks if at < PER_TILE])
 
 
 FRAMES: Final = (LayArena,)

@@ -7,6 +7,7 @@ board has changed.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 from zlib import crc32
 
@@ -23,7 +24,8 @@ from .....vendetta.position import NOBODY
 from .....vendetta.turn.shoot import Shoot
 from .....vendetta.turn.slam import of_slam
 from .....vendetta.turn.throw import Throw
-from ...state import arena, raised, side
+from ...content import pillars
+from ...state import arena, raised, side_up
 from ...turn.pillars import FlipPillars
 from ..choices import LOWER, RAISE
 from ..play import own_turn, spend
@@ -71,7 +73,7 @@ class KillerPillar(Frame[Game]):
 def lying(g: Game) -> tuple[int, ...]:
     """The pillars that can rise."""
     up = raised(g)
-    return tuple(sorted([space for space in side(g).pillars.values() if space not in up]))
+    return tuple(sorted([space for space in pillars(side_up(g)) if space not in up]))
 
 
 # --- when it is offered --------------------------------------------------------------------
@@ -106,14 +108,18 @@ def pillar_ahead(g: Game, vehicle: int, heading: int, far: int) -> bool:
     if g.cell[vehicle] < 0:
         return False
     ahead = list(line(g, g.cell[vehicle], heading))[:far]
-    return not set(side(g).pillars.values()).isdisjoint(ahead)
+    return any(space in ahead for space in pillars(side_up(g)))
 
 
 def sight(g: Game) -> int:
     """The board as a number: where everything is and stands, in this turn."""
-    ground = [g.ground[space] for space in side(g).pillars.values()]
-    seen = (*g.cell, *g.chopper, *ground, *map(len, g.damage), *arena(g).tokens)
-    return crc32(bytes(map(BELOW.__add__, seen)), g.taken)
+    ground = map(g.ground.__getitem__, pillars(side_up(g)))
+    return _as_number((*g.cell, *g.chopper, *ground, *map(len, g.damage), *arena(g).tokens), g.taken)
+
+
+@lru_cache(maxsize=16)
+def _as_number(seen: tuple[int, ...], turn: int) -> int:
+    return crc32(bytes([number + BELOW for number in seen]), turn)
 
 
 def waived(g: Game, seat: int, moment: str) -> None:
