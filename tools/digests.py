@@ -184,10 +184,10 @@ def asked(program: Path) -> str | None:
 
 
 def runs(found: Iterable[str]) -> list[tuple[str, str]]:
-    """Each Python with a hash seed; the first one with all seeds."""
+    """Each Python with a hash seed, and the first one with those that are left: every Python and every seed once."""
     names = list(found)
-    others = [(name, HASH_SEEDS[k % len(HASH_SEEDS)]) for k, name in enumerate(names[1:], 1)]
-    return [*((name, seed) for name in names[:1] for seed in HASH_SEEDS), *others]
+    every = [*names, *names[:1] * (len(HASH_SEEDS) - len(names))]
+    return [(name, HASH_SEEDS[k % len(HASH_SEEDS)]) for k, name in enumerate(every)]
 
 
 def played_by(run: Run) -> str:

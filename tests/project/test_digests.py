@@ -79,10 +79,11 @@ def test_pythons_are_found_by_name_and_asked_what_they_are(home: Path, monkeypat
     assert list(found)[1:] == ["pypy 3.98", "cpython 3.27", "cpython 3.99"]
 
 
-def test_each_python_plays_and_the_first_with_all_hash_seeds() -> None:
-    pairs = digests.runs(FOUND)
-    assert {name for name, _ in pairs} == set(FOUND)
-    assert [seed for name, seed in pairs if name == "cpython 3.13"] == list(digests.HASH_SEEDS)
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_each_python_plays_and_each_hash_seed_is_played_with(count: int) -> None:
+    pairs = digests.runs(list(FOUND)[:count])
+    assert [name for name, _ in pairs] == [*list(FOUND)[:count], *["cpython 3.13"] * (3 - count)]
+    assert [seed for _, seed in pairs] == list(digests.HASH_SEEDS)
 
 
 def test_a_difference_is_shown_and_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
