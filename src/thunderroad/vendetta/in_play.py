@@ -89,13 +89,13 @@ class Offering:
         self._others = [seat for seat, stock in enumerate(stocks) if stock.others]
         """The seats that have anything to play on the turns of others."""
         self._any_time = any_time
-        self._rows: dict[tuple[str, int], PlayRows] = {}
+        self._rows: list[dict[str, PlayRows]] = [{} for _ in stocks]
 
     def rows(self, moment: str, active: int) -> PlayRows:
         """The seats with something to play at a moment, and what, the active one first, then clockwise."""
-        rows = self._rows.get((moment, active))
+        rows = self._rows[active].get(moment)
         if rows is None:
-            rows = self._rows[moment, active] = self._laid_out(moment, active)
+            rows = self._rows[active][moment] = self._laid_out(moment, active)
         return rows
 
     def _laid_out(self, moment: str, active: int) -> PlayRows:
