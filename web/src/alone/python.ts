@@ -71,7 +71,8 @@ function install(started: Python, archive: Bytes): void {
     started.FS.mkdirTree(path.slice(0, path.lastIndexOf('/')))
     started.FS.writeFile(path, body, { canOwn: true })
   }
-  started.pyimport('compiled_dataclasses')
+  started.pyimport('prepared_modules')
+  started.pyimport('prepared_texts')
 }
 
 /** Lay the archive beside its pack, so that the keeper forgets both together: opening it takes Python a while. */
