@@ -31,7 +31,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Start Python with the program; `told` hears how much of it is there, from 0 to 1. */
 export async function python(told: (done: number) => void): Promise<Python> {
   const [program, library] = [fetchProgram(), unpacked(`${PYTHON}/library.pack`)]
-  const url = beside(`${PYTHON}/pyodide.mjs`)
+  const [url, other] = [beside(`${PYTHON}/pyodide.mjs`), beside(`${PYTHON}/pyodide.asm.mjs`)]
+  // Pyodide asks for its larger part when it has the library. If that part does not come, Pyodide says so.
+  void import(/* @vite-ignore */ other).catch(() => undefined)
   const { loadPyodide } = (await import(/* @vite-ignore */ url)) as Loader
   told(0.1)
   const stdLibURL = URL.createObjectURL(new Blob([await library]))
