@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from thunderroad.lab.pairs import Change
 
-    from .balance import Item
+    from .balance_items import Item
 
 ENOUGH: Final = 600
 """Pairs for a card."""

@@ -84,8 +84,8 @@ IGNORED: Final = shutil.ignore_patterns("__pycache__", "*.pyi", "_trio.py", "pyt
 PROGRAM: Final = "thunderroad.pack"
 LIBRARY: Final = "library.pack"
 """Archives, compressed: no host has to do it.  A browser can unpack gzip, and then Python the program, as xz."""
-DATACLASSES: Final = "compiled_dataclasses.py"
-"""A module for the program, which the workers import first."""
+PREPARED: Final = ("prepared_modules.py", "prepared_texts.py")
+"""Modules for the program, which the workers import first."""
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
@@ -194,7 +194,8 @@ def gather_program(folder: Path) -> None:
     for wheel in sorted((HOME / "wheels").glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(folder)
-    shutil.copy(HERE / DATACLASSES, folder)
+    for name in PREPARED:
+        shutil.copy(HERE / name, folder)
     about = folder / f"thunderroad-{importlib.metadata.version('thunderroad')}.dist-info"
     about.mkdir()
     for name in ("METADATA", "entry_points.txt"):

@@ -13,6 +13,7 @@ from thunderroad.lab.gifts import Gift
 from thunderroad.lab.pairs import Change
 from thunderroad.lab.simulate import Plan, Played, check, simulate
 from tools import balance, kept
+from tools.balance_items import Item, around, items, notes
 from tools.balance_page import Measured, page, plot
 
 PLAN = Plan("vendetta", ("amber", "teal"), ("random", "random"), 0, "balance")
@@ -24,8 +25,8 @@ def played(store: balance.Store, games: int) -> list[Played]:
     return store.games(PLAN)
 
 
-def item(estimate: float | None = 2.0) -> balance.Item:
-    return balance.Item("toys", "horn", "Horn", "house", PLAN, PLAN, estimate, balance.around(estimate, 3.0))
+def item(estimate: float | None = 2.0) -> Item:
+    return Item("toys", "horn", "Horn", "house", PLAN, PLAN, estimate, around(estimate, 3.0))
 
 
 def found(low: float, high: float) -> Change:
@@ -66,8 +67,8 @@ def test_other_games_are_kept_apart(tmp_path: Path) -> None:
 
 
 def test_every_card_of_the_decks_named_can_be_given() -> None:
-    cards = list(balance.items("random"))
-    assert {card.deck for card in cards} == set(balance.notes()) >= {"ongoing-effects", "road-conditions"}
+    cards = list(items("random"))
+    assert {card.deck for card in cards} == set(notes()) >= {"ongoing-effects", "road-conditions"}
     for card in cards:
         check(card.plan)
         check(card.other)

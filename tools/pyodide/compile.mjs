@@ -8,10 +8,10 @@ const [home, ...pairs] = process.argv.slice(2).map((name) => resolve(name))
 const { loadPyodide } = await import(pathToFileURL(join(home, 'pyodide.mjs')).href)
 const python = await loadPyodide({ indexURL: `${home}/` })
 python.runPython(readFileSync(new URL('compile.py', import.meta.url), 'utf8'))
-const [pack, record] = ['pack', 'record'].map((name) => python.globals.get(name))
+const [pack, prepare] = ['pack', 'prepare'].map((name) => python.globals.get(name))
 for (let n = 0; n < pairs.length; n += 2) {
   python.mountNodeFS(`/from${n}`, pairs[n])
   python.mountNodeFS(`/to${n}`, dirname(pairs[n + 1]))
-  if (n === 0) record('/from0')
+  if (n === 0) prepare('/from0')
   pack(`/from${n}`, `/to${n}/${basename(pairs[n + 1])}`)
 }

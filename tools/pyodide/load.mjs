@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib'
 const UNPACK = `
 import io, lzma, site, zipfile
 zipfile.ZipFile(io.BytesIO(lzma.decompress(packed.to_bytes()))).extractall(site.getsitepackages()[0])
-import compiled_dataclasses
+import prepared_modules, prepared_texts
 `
 
 /** A folder of the page; its name goes on with what is in it. */

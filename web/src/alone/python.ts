@@ -31,7 +31,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Start Python with the program; `told` hears how much of it is there, from 0 to 1. */
 export async function python(told: (done: number) => void): Promise<Python> {
   const [program, library] = [fetchProgram(), unpacked(`${PYTHON}/library.pack`)]
-  const url = beside(`${PYTHON}/pyodide.mjs`)
+  const [url, other] = [beside(`${PYTHON}/pyodide.mjs`), beside(`${PYTHON}/pyodide.asm.mjs`)]
+  // Pyodide asks for its larger part when it has the library. If that part does not come, Pyodide says so.
+  void import(/* @vite-ignore */ other).catch(() => undefined)
   const { loadPyodide } = (await import(/* @vite-ignore */ url)) as Loader
   told(0.1)
   const stdLibURL = URL.createObjectURL(new Blob([await library]))
@@ -71,7 +73,8 @@ function install(started: Python, archive: Bytes): void {
     started.FS.mkdirTree(path.slice(0, path.lastIndexOf('/')))
     started.FS.writeFile(path, body, { canOwn: true })
   }
-  started.pyimport('compiled_dataclasses')
+  started.pyimport('prepared_modules')
+  started.pyimport('prepared_texts')
 }
 
 /** Lay the archive beside its pack, so that the keeper forgets both together: opening it takes Python a while. */

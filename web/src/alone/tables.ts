@@ -87,11 +87,11 @@ class Host {
 async function begin(): Promise<void> {
   let why: 'unpacked' | 'started' | 'newer' = 'unpacked'
   try {
-    const drawer = await openDrawer().catch((error: unknown) => {
+    const opened = openDrawer().catch((error: unknown) => {
       if (error instanceof NewerError) throw error
       return null // storage is forbidden here: tables last as long as the page
     })
-    const started = await python((done) => post({ type: 'progress', done }))
+    const [drawer, started] = await Promise.all([opened, python((done) => post({ type: 'progress', done }))])
     why = 'started'
     const host = new Host(started, drawer)
     post({ type: 'progress', done: 0.9 })

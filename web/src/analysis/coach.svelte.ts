@@ -5,11 +5,17 @@
 
 import { untrack } from 'svelte'
 import { call } from '../net/api'
-import type { Session } from '../play/session.svelte'
-import type { Decision, MistakeView } from '../protocol'
+import type { Decision, MistakeView, TableView } from '../protocol'
 import { timeline } from '../replay/api'
 import { alone } from './alone'
 import CoachMark from './CoachMark.svelte'
+
+/** What it needs of a table that somebody sits at. */
+interface Followed {
+  readonly id: string
+  readonly key: string | null
+  readonly table: TableView | null
+}
 
 export class Coach {
   readonly Mark = CoachMark
@@ -19,7 +25,7 @@ export class Coach {
   private running = false
   private readonly stop: () => void
 
-  constructor(private readonly session: Session) {
+  constructor(private readonly session: Followed) {
     this.known = session.table?.answers ?? 0
     this.stop = $effect.root(() => {
       $effect(() => {

@@ -5,9 +5,11 @@
 
 import { call } from '../net/api'
 import { place } from '../motion/moment'
+import type { Stage } from '../motion/stage.svelte'
 import type { Point } from '../drawing/geometry'
-import type { Session } from '../play/session.svelte'
-import type { EventView, KindsView, ThreatsView, ThreatView, WhyView } from '../protocol'
+import type { Pointing } from '../play/pointing.svelte'
+import type { ChoiceView, EventView, GameView, KindsView, TableView, ThreatsView, ThreatView, WhyView } from '../protocol'
+import type { Reaching } from '../turn/reaching.svelte'
 import OnBoard from './OnBoard.svelte'
 import Strip from './Strip.svelte'
 import TrailButton from './TrailButton.svelte'
@@ -22,6 +24,19 @@ const FURTHER = 4
 const PLAYED = '.board, .road, .bar, .crews'
 /** The looks at one trail when nothing may move, in ms. */
 const STILL = 700
+
+/** What it needs of a table that is looked at. */
+interface Looked {
+  readonly id: string
+  readonly key: string | null
+  readonly table: TableView | null
+  readonly shown: GameView | null
+  readonly choice: ChoiceView | null
+  readonly log: EventView[]
+  readonly stage: Stage
+  readonly hand: Pointing
+  readonly reaching: Reaching
+}
 
 export class Since {
   readonly OnBoard = OnBoard
@@ -53,7 +68,7 @@ export class Since {
 
   /** `veiled`: nobody may see yet what only the seat asked knows. */
   constructor(
-    private readonly session: Session,
+    private readonly session: Looked,
     private readonly veiled: () => boolean,
   ) {
     void this.meanings().catch(() => undefined)
