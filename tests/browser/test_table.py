@@ -356,7 +356,7 @@ def test_undo(served: Served, visit: Visit) -> None:
     page.mouse.move(5, 5)
     after = until(page, lambda: {**page.evaluate(POSITION), "seq": ""}, lambda seen: seen == {**before, "seq": ""})
     assert after == {**before, "seq": ""}
-    expect(page.locator(".log li").last).to_contain_text("taken back")
+    expect(page.locator(".log li").last).to_contain_text("takes back")
 
 
 def test_a_clause_opens_in_place(served: Served, visit: Visit) -> None:

@@ -29,7 +29,7 @@ def search(measure: str | None) -> Search:
     text = USUAL if measure is None else measure
     amount, stroke, judge = text.partition("/")
     if stroke and judge not in JUDGES:
-        raise RecipeError(f"'{judge:.40}' judges no positions; write {' or '.join(JUDGES)} behind the stroke")
+        raise RecipeError(f"'{judge:.40}' cannot judge positions; write {' or '.join(JUDGES)} after the slash")
     info = BotInfo("search" if measure is None else f"search:{text}", "Search", f"Searches with a budget of {text}.")
     return Search(info, budget(amount), JUDGES[judge or next(iter(JUDGES))])
 
