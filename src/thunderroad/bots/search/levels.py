@@ -35,7 +35,7 @@ def search(measure: str | None) -> Search:
 
 
 SHARP: Final = Search(
-    BotInfo("sharp", "Sharp", "Plays its best answers on until its next turn, and compares where they end.", twin=TWIN),
+    BotInfo("sharp", "Sharp", "Plays its best answers out to its next turn, and compares where they end.", twin=TWIN),
     Budget(seconds=0.4),
 )
 MERCILESS: Final = Search(
