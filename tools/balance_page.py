@@ -77,7 +77,7 @@ def unfinished(found: Sequence[Measured]) -> str:
     if not few:
         return f"Each card has {ENOUGH} pairs at least."
     earlier = sum(one.earlier for one in found)
-    rest = f", and {earlier} were measured with bots that have learnt something since" if earlier else ""
+    rest = f", and {earlier} were measured with bots that have learned something since" if earlier else ""
     return f"**This is a first part**: {few} of {len(found)} cards here have fewer than {ENOUGH} pairs{rest}."
 
 

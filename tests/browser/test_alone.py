@@ -91,7 +91,7 @@ def test_a_part_that_does_not_arrive_is_told(context: BrowserContext, host: Host
     context.route("**/thunderroad.pack", lambda route: route.fulfill(body=b"half of it"))
     page = new_page(context)
     page.goto(host.address)
-    expect(page.get_by_role("alert")).to_contain_text("did not arrive", timeout=READY)
+    expect(page.get_by_role("alert")).to_contain_text("did not load", timeout=READY)
 
 
 def test_where_nothing_may_be_stored_one_plays_all_the_same(context: BrowserContext, host: Host) -> None:
@@ -105,6 +105,6 @@ def test_where_nothing_may_be_stored_one_plays_all_the_same(context: BrowserCont
     page = new_page(context)
     page.goto(host.address)
     ready(page)
-    expect(page.get_by_role("status").filter(has_text="your tables last until you close this page")).to_be_visible()
-    page.get_by_role("button", name="All right").click()
+    expect(page.get_by_role("status").filter(has_text="your tables last only until you close")).to_be_visible()
+    page.get_by_role("button", name="OK").click()
     begin(page).play(2)

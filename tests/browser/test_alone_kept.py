@@ -28,7 +28,7 @@ def note(page: Page, sentence: str) -> None:
     """The page says so, in a line that can be sent away."""
     line = page.get_by_role("status").filter(has_text=sentence)
     expect(line).to_be_visible(timeout=READY)
-    line.get_by_role("button", name="All right").click()
+    line.get_by_role("button", name="OK").click()
     expect(line).to_have_count(0)
 
 
@@ -135,7 +135,7 @@ def test_a_newer_version_with_a_broken_part_is_not_taken(visitor: Visitor, newer
     visitor.host.serve(newer)
     visitor.host.broken["assets/CardsPage"] = HALF[becomes]
     page.reload()
-    note(ready(page), "A new version of the game did not arrive whole.")
+    note(ready(page), "Part of a new version of the game did not load.")
     assert "new.js" not in page.content()
     begin(page).play(1)
     visitor.host.broken.clear()
@@ -147,7 +147,7 @@ def test_a_newer_version_with_a_broken_part_is_not_taken(visitor: Visitor, newer
 def test_a_part_that_does_not_come_leaves_a_page_to_play_with(visitor: Visitor, part: str, becomes: str) -> None:
     visitor.host.broken[part] = HALF[becomes]
     page = ready(visitor.opens())
-    note(page, "could not be kept on this device, because a part of it did not arrive")
+    note(page, "is not saved on this device yet, because part of it did not load")
     begin(page).play(1)
     visitor.host.broken.clear()
     kept(visitor.opens())
@@ -157,7 +157,7 @@ def test_no_room_to_keep_it(visitor: Visitor, context: BrowserContext) -> None:
     page = visitor.opens()
     tools = context.new_cdp_session(page)
     tools.send("Storage.overrideQuotaForOrigin", {"origin": visitor.host.origin, "quotaSize": 4_000_000})
-    note(ready(page), "This device has no room left to keep the game")
+    note(ready(page), "This device has no room to save the game")
     assert stores(page) == []
     begin(page).play(2)  # tables have their room
 
@@ -165,5 +165,5 @@ def test_no_room_to_keep_it(visitor: Visitor, context: BrowserContext) -> None:
 def test_a_browser_that_keeps_no_pages(visitor: Visitor, context: BrowserContext) -> None:
     context.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
     page = ready(visitor.opens())
-    note(page, "This browser does not keep the game")
+    note(page, "This browser does not save the game")
     begin(page).play(1)

@@ -109,8 +109,8 @@ def test_a_journal_is_opened_looked_through_saved_and_opened_again(short: Page, 
 
 
 def test_an_analysis(short: Page) -> None:
-    short.get_by_role("link", name=re.compile("^Analyse")).click()
+    short.get_by_role("link", name=re.compile("^Analyze")).click()
     short.get_by_role("radio", name=re.compile("^Easy")).check(timeout=READY)
-    short.get_by_role("button", name="Analyse the game").click()
+    short.get_by_role("button", name="Analyze the game").click()
     expect(short.locator(".accounts")).to_contain_text("dice and tokens")
     expect(short.locator(".driving")).to_contain_text("decisions judged")

@@ -43,7 +43,7 @@ def test_a_pack_is_opened_played_with_and_removed_and_its_table_keeps_it(visitor
     page = visitor.opens()
     place = packs(page)
     place.locator("input").set_input_files(write(tmp_path, PACK))
-    expect(place.get_by_role("status")).to_have_text("My copy is used for new tables now.")
+    expect(place.get_by_role("status")).to_have_text("New tables now use My copy.")
     place.get_by_text("Changes 1 item").click()
     expect(place.get_by_role("definition")).to_have_text("name Rocket")
     page.reload()
@@ -56,7 +56,7 @@ def test_a_pack_is_opened_played_with_and_removed_and_its_table_keeps_it(visitor
     expect(page.get_by_text("Rocket").first).to_be_visible()
     page.goto(page.url.partition("#")[0])
     packs(page).get_by_role("button", name="Remove My copy").click()
-    expect(place.get_by_role("status")).to_contain_text("Tables begun with it keep it.")
+    expect(place.get_by_role("status")).to_contain_text("Tables that started with it keep it.")
     expect(place.locator("input")).to_be_focused()
     page.goto(played)
     page.reload()
@@ -80,7 +80,7 @@ def test_a_pack_that_is_chosen_while_python_starts_has_its_turn(visitor: Visitor
     place.locator("input").set_input_files(write(tmp_path, PACK))
     expect(place.locator("input")).to_have_js_property("value", "")
     chosen.set()
-    expect(place.get_by_role("status")).to_have_text("My copy is used for new tables now.", timeout=READY)
+    expect(place.get_by_role("status")).to_have_text("New tables now use My copy.", timeout=READY)
 
 
 def test_a_faulty_pack_is_refused_with_its_line_and_nothing_is_kept(visitor: Visitor, tmp_path: Path) -> None:

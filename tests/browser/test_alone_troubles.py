@@ -63,6 +63,6 @@ def test_storage_of_a_newer_page_is_left_alone(visitor: Visitor) -> None:
     page.evaluate("() => new Promise((done) => { indexedDB.open('thunderroad', 99).onsuccess = done })")
     page.reload()
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("were kept by a newer version of this page", timeout=READY)
+    expect(alert).to_contain_text("A newer version of this page saved the tables", timeout=READY)
     expect(alert.get_by_role("button", name="Reload now")).to_be_visible()
     visitor.errors.clear()  # the console has it too

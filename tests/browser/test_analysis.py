@@ -106,7 +106,7 @@ def test_all_of_it_is_reached_by_keys(served: Served, visit: Visit) -> None:
     page.keyboard.press("Home")
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Start: Bone 54%, Azure 46%$"))
     page.keyboard.press("ArrowRight")
-    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Round 1, after a turn of Bone: "))
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Round 1, after Bone.s turn: "))
     slider.focus()
     page.keyboard.press("End")
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r": Bone 100%, Azure 0%$"))
@@ -156,10 +156,10 @@ def test_it_is_read_by_day_and_by_night_in_german(served: Served, visit: Visit) 
 def test_a_game_is_judged_stopped_and_kept(served: Served, visit: Visit) -> None:
     """With the real judge: a short race of 1986, from the end of the game to the analysis and back."""
     page = visit(opened(served, (RECORDED / "short.jsonl").read_text(encoding="utf-8")))
-    page.get_by_role("link", name=re.compile("^Analyse")).click()
+    page.get_by_role("link", name=re.compile("^Analyze")).click()
     page.wait_for_url("**/analysis/*")
     page.get_by_role("radio", name=re.compile("^Easy")).check()
-    page.get_by_role("button", name="Analyse the game").click()
+    page.get_by_role("button", name="Analyze the game").click()
     expect(page.locator(".accounts")).to_contain_text("from luck")
     expect(page.locator(".driving")).to_contain_text("decisions judged")
     page.reload()
@@ -176,12 +176,12 @@ def test_a_game_is_judged_stopped_and_kept(served: Served, visit: Visit) -> None
 
 def test_the_replay_leads_to_it_and_a_running_game_has_none(served: Served, visit: Visit) -> None:
     page = visit(opened(served, journal("analysed", 2)).replace("#", "?moment=5#"))
-    page.get_by_role("link", name="Analyse").click()
-    expect(page.get_by_role("button", name="Analyse the game")).to_be_visible()
+    page.get_by_role("link", name="Analyze").click()
+    expect(page.get_by_role("button", name="Analyze the game")).to_be_visible()
     phone = visit(opened(served, journal("analysed", 2)).replace("#", "?moment=5#"), width=390, height=844)
     phone.get_by_role("button", name="Menu").click()
-    phone.get_by_role("link", name="Analyse the game").click()
-    expect(phone.get_by_role("button", name="Analyse the game")).to_be_visible()
+    phone.get_by_role("link", name="Analyze the game").click()
+    expect(phone.get_by_role("button", name="Analyze the game")).to_be_visible()
     page.goto(served.table("me", "friend").replace("/t/", "/analysis/"))
     expect(page.get_by_role("alert")).to_contain_text("still running")
 

@@ -41,7 +41,7 @@ def ended(running: Served) -> str:
 
 def finished(address: str, visit: Visit, **size: int) -> Page:
     page = visit(address, **size)
-    expect(page.get_by_role("heading", name="The cruellest moment")).to_be_visible()
+    expect(page.get_by_role("heading", name="The cruelest moment")).to_be_visible()
     return page
 
 
@@ -50,7 +50,7 @@ def test_the_end_tells_how_the_game_went(ended: str, visit: Visit) -> None:
     result = page.get_by_role("region", name="Result")
     expect(result).to_be_focused()
     expect(result.get_by_role("img", name=re.compile("after the first turn"))).to_be_visible()
-    expect(result.get_by_role("heading", name="The cruellest moment")).to_be_visible()
+    expect(result.get_by_role("heading", name="The cruelest moment")).to_be_visible()
     expect(result.get_by_role("img", name="The board just before it happened")).to_be_visible()
     steps = result.locator(".cruel li").all_inner_texts()
     assert 1 <= len(steps) <= 6

@@ -222,5 +222,5 @@ def test_headings_keep_their_descenders(served: Served, visit: Visit, width: int
 def test_licences_are_one_link_away(served: Served, visit: Visit) -> None:
     page = visit(served.address)
     with page.context.expect_page() as opened:
-        page.get_by_role("link", name="Licences").click()
+        page.get_by_role("link", name="Licenses").click()
     expect(opened.value.locator("body")).to_contain_text("Svelte Contributors")

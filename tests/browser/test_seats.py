@@ -187,7 +187,7 @@ def test_a_new_key_makes_the_old_link_dead(served: Served, visit: Visit) -> None
     seat(host, "Azure").get_by_role("button", name="New link").click()
     expect(seat(host, "Azure")).to_contain_text("The old one no longer works.")
     guest.goto(made.links[0])
-    expect(guest.get_by_role("heading", name="This link opens no seat")).to_be_visible()
+    expect(guest.get_by_role("heading", name="This link does not open a seat")).to_be_visible()
     expect(guest.get_by_text("Ask the host for a new link.")).to_be_visible()
     assert faults(guest) == []
     link = seat(host, "Azure").get_by_label("Link to Bo").input_value()
@@ -211,7 +211,7 @@ def test_the_host_replaces_a_player_and_closes_the_table(served: Served, visit: 
     seat(host, "Azure").get_by_role("button", name="Replace", exact=True).click()
     guest.get_by_role("button", name="Let the bot play").click()
     expect(seat(host, "Azure")).to_contain_text("a bot, Careful")
-    expect(guest.get_by_role("heading", name="This link opens no seat")).to_be_visible()
+    expect(guest.get_by_role("heading", name="This link does not open a seat")).to_be_visible()
     guest.get_by_role("button", name="Watch the table").click()
     expect(guest.get_by_text("You are watching")).to_be_visible()
     host.get_by_role("button", name="Close this table…").click()
@@ -306,7 +306,7 @@ def test_the_sheet_of_seats_is_for_everybody(served: Served, visit: Visit, dark:
 def test_doors_that_are_shut(served: Served, visit: Visit) -> None:
     made = Made(served, "me", "friend")
     wrong = visit(f"{made.watch}#key=nothing-of-the-kind")
-    expect(wrong.get_by_role("heading", name="This link opens no seat")).to_be_visible()
+    expect(wrong.get_by_role("heading", name="This link does not open a seat")).to_be_visible()
     wrong.get_by_role("button", name="Watch the table").click()
     expect(ready(wrong).get_by_text("You are watching")).to_be_visible()
     seated = visit(made.host)

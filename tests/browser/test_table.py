@@ -148,7 +148,7 @@ def test_an_answer_given_while_the_line_is_down_is_sent_later(own: Served, visit
     own.stop()
     expect(page.get_by_text("reconnecting…")).to_be_visible()
     bar = page.get_by_role("region", name="Choice")
-    expect(bar).to_contain_text("your answer is sent when it is back")
+    expect(bar).to_contain_text("your answer is sent once it is back")
     driver = Driver(page)
     driver.answer(driver.look())
     expect(bar.get_by_role("heading")).to_have_text("Not sent yet")
@@ -190,7 +190,7 @@ def unsent(page: Page, line: Line) -> None:
     """Cut the line and answer: where the answer was given the page says that it has not gone."""
     bar = page.get_by_role("region", name="Choice")
     line.cut()
-    expect(bar).to_contain_text("your answer is sent when it is back")
+    expect(bar).to_contain_text("your answer is sent once it is back")
     Driver(page, seed=4).answer(Driver(page).look())
     expect(bar.get_by_role("heading")).to_have_text("Not sent yet")
     expect(bar.get_by_text("will be sent as soon as")).to_be_in_viewport(ratio=0.9)
@@ -356,7 +356,7 @@ def test_undo(served: Served, visit: Visit) -> None:
     page.mouse.move(5, 5)
     after = until(page, lambda: {**page.evaluate(POSITION), "seq": ""}, lambda seen: seen == {**before, "seq": ""})
     assert after == {**before, "seq": ""}
-    expect(page.locator(".log li").last).to_contain_text("taken back")
+    expect(page.locator(".log li").last).to_contain_text("takes back")
 
 
 def test_a_clause_opens_in_place(served: Served, visit: Visit) -> None:

@@ -90,7 +90,7 @@ def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.
         status, out, err = run(*TWO, "--out", str(part), "--json")
     assert status == 130
     assert err.split("\n") == [
-        f"7 games are in {part}; the same command goes on there",
+        f"7 games are in {part}; the same command continues there",
         "",
         "thunderroad: interrupted",
         "",
@@ -148,7 +148,7 @@ def test_luck() -> None:
 
 def test_luck_says_when_a_bot_never_varies() -> None:
     arguments = (*TABLE, "--luck", "--bots", "greedy", "--blocks", "3")
-    assert run(*arguments)[2] == "greedy always chooses the same, so this tells nothing of choices; try --vary 2\n"
+    assert run(*arguments)[2] == "greedy always chooses the same, so this says nothing about choices; try --vary 2\n"
     assert run(*arguments, "--vary", "20")[2] == ""
 
 
@@ -193,7 +193,7 @@ def test_a_page_holds_all_that_it_needs(tmp_path: Path, mode: tuple[str, ...]) -
         (["--bots", ","], "--bots names no bot"),
         (["--bots", "random,random"], "--bots names a bot twice"),
         (["--bots", "random,search:0"], "a search takes 1 to 1000000 iterations, not 0; write search:200"),
-        (["--bots", "random,search:1h"], "'1h' is no budget for a search; write search:200"),
+        (["--bots", "random,search:1h"], "'1h' is not a budget for a search; write search:200"),
         (["--better", "greedy", "greedy"], "--better names a bot twice"),
         (["--better", "genius", "random"], "there is no bot 'genius'"),
         (["--better", "greedy"], "requires 2 arguments"),

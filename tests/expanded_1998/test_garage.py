@@ -80,7 +80,7 @@ def test_every_part_and_power_up_has_its_provenance() -> None:
         (one(more='power_ups = ["rockt"]'), "A: there is no power-up 'rockt'; did you mean 'rocket'?"),
         (one("flying", more='power_ups = ["jump-jets"]'), "a flying vehicle cannot have Jump Jets"),
         (one(more='power_ups = ["rocket", "rocket", "ice-beam"]'), "at most 2 power-ups, not 3"),
-        (one(more="wheels = 4"), "A: 'wheels' means nothing in a vehicle"),
+        (one(more="wheels = 4"), "A: 'wheels' does not belong in a vehicle"),
         (one() + one(), "each vehicle needs a name of its own; 'a' appears 2 times"),
         ("".join(one(name=f"V{k}") for k in range(7)), "a team can have at most 6 vehicles, not 7"),
         ("".join(one(engine="large-turbine", name=f"V{k}") for k in range(2)), "55,000 more than the purse of 275,000"),

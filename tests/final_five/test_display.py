@@ -37,8 +37,8 @@ def test_both_dice_are_asked_for_in_the_words_of_riders(ride: Ride) -> None:
     asked = question(g)
     assert (asked.title, asked.about) == ("Which motorcycle rides first?", None)
     assert [(option.label, option.piece) for option in asked.options] == [
-        ("Sulphur bar: 1", f"v{g.car('Sb')}"),
-        ("Sulphur cross: 2", f"v{g.car('Sx')}"),
+        ("Sulfur bar: 1", f"v{g.car('Sb')}"),
+        ("Sulfur cross: 2", f"v{g.car('Sx')}"),
     ]
     assert question(g, 1).options == []
     g.answer("Sb", "front", "front")
@@ -50,7 +50,7 @@ def test_coasts_are_named_as_such(ride: Ride) -> None:
     g = ride(ROAD, tiles=SAND).moved("Sb", 4).moved("Sx", 4).turn("sulphur", 1, 2, turn=2)
     assert question(g).title == "Choose a motorcycle to coast"
     g.answer("Sb 1")
-    assert [option.label for option in question(g).options] == ["Sulphur bar coasts", "Sulphur cross coasts"]
+    assert [option.label for option in question(g).options] == ["Sulfur bar coasts", "Sulfur cross coasts"]
     g.answer("Sb", "front", "front-left")
 
 
@@ -66,17 +66,17 @@ def test_close_ranks_and_the_slam_of_two_tell_what_an_answer_does(ride: Ride) ->
     asked = question(g)
     assert asked.title == "Close ranks with another motorcycle?"
     assert [option.label for option in asked.options] == [
-        "No more steps", "Sulphur cross drives one space", "Sulphur wave drives one space",
+        "No more steps", "Sulfur cross drives one space", "Sulfur wave drives one space",
     ]  # fmt: skip
     g.answer("Sw", "front-left")
     asked = question(g)
     assert (asked.title, asked.clause) == ("Which of your motorcycles gives way?", "FF-SLAM-05")
-    assert [option.label for option in asked.options] == ["Move Sulphur bar", "Move Sulphur wave"]
+    assert [option.label for option in asked.options] == ["Move Sulfur bar", "Move Sulfur wave"]
     g.dice("direction: front").answer("Sb", "none", "front")
     told = [VENDETTA.narrate(g.g, event, n, None) for n, event in enumerate(g.g.events or ())]
     sentences = [view.text for view in told if view is not None]
-    assert "Sulphur wave closes ranks." in sentences
-    assert "Sulphur bar gives way." in sentences
+    assert "Sulfur wave closes ranks." in sentences
+    assert "Sulfur bar gives way." in sentences
 
 
 def test_the_board_has_its_own_drawings(ride: Ride) -> None:

@@ -178,7 +178,7 @@ def test_minor_damage_names_the_rule_by_which_it_comes() -> None:
         "Amber small takes minor damage. [BR-CMD-08]",
     ]
     rider = Highway(". . .\n . . .\nSb . .\n Sx . .\n. . .\n . . Ts").hurt("Sb")
-    assert texts(rider, "damage") == ["Sulphur bar takes minor damage. [FF-DMG-01]"]
+    assert texts(rider, "damage") == ["Sulfur bar takes minor damage. [FF-DMG-01]"]
 
 
 @pytest.mark.rule("BR-MOVE-05", "BR-MOVE-07")

@@ -192,7 +192,7 @@ def test_an_undo_is_told_and_strikes_the_events() -> None:
     table.undo(0)
     (event,) = table.events(0, struck)
     assert (event.kind, event.n) == ("undo", struck + 1)
-    assert event.text == "Ann: the last decision is taken back."
+    assert event.text == "Ann takes back the last decision."
     assert event.data == {"seat": 0, "back_to": struck, "answers": 1, **told("lane 0 p0 left.")}
     assert struck not in [event.n for event in table.events(0)]
 

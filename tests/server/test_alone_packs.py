@@ -154,8 +154,8 @@ async def test_a_changed_file_takes_the_place_of_the_earlier_one_for_new_tables(
         ),
         (
             HEAD.format(id="mine").replace("vendetta", "classic"),
-            "mine.toml: Thunder Road 1986 takes no owner's packs; leave it out",
-            "mine.toml: Thunder Road 1986 kann mit Paketen nichts anfangen; lass es weg.",
+            "mine.toml: Thunder Road 1986 cannot use owner's packs; leave the pack out",
+            "mine.toml: Thunder Road 1986 kann keine Pakete verwenden; lass deins weg.",
         ),
     ],
 )
@@ -175,7 +175,7 @@ async def test_packs_are_bounded_in_size_and_number(device: Device) -> None:
         for n in range(MOST):
             assert (await opened(tables, HEAD.format(id=f"copy-{n}")))[0] == 201
         status, refused = await opened(tables, HEAD.format(id="one-more"))
-        assert (status, refused["error"]) == (409, f"this device keeps {MOST} packs already; remove one first")
+        assert (status, refused["error"]) == (409, f"this device already has {MOST} packs; remove one first")
         assert (await opened(tables, HEAD.format(id="copy-3") + MINES.format(count=5)))[0] == 201, "a changed one"
         await told(tables, "DELETE", "/api/packs/copy-3")
         assert (await opened(tables, HEAD.format(id="one-more")))[0] == 201

@@ -51,7 +51,7 @@ const pieces: PieceView[] = [
   piece('v3', 1, 6, 'rig-front', 'Crimson rig, front section', 2, 3, { part: 'front' }),
   piece('v4', 1, 6, 'rig-mid', 'Crimson rig, mid section', 3, 3, { part: 'mid', body: 'v3', damage: 1 }),
   piece('v5', 1, 6, 'rig-rear', 'Crimson rig, rear section', 3, 2, { part: 'rear', body: 'v3' }),
-  ...BADGES.map((badge, n) => piece(`v${6 + n}`, 2, 7, 'motorcycle', `Sulphur motorcycle ${n + 1}`, n + 1, n === 4 ? 0 : 17 + n, { badge, inoperable: n === 2, marks: n === 3 ? [FLAME] : [] })),
+  ...BADGES.map((badge, n) => piece(`v${6 + n}`, 2, 7, 'motorcycle', `Sulfur motorcycle ${n + 1}`, n + 1, n === 4 ? 0 : 17 + n, { badge, inoperable: n === 2, marks: n === 3 ? [FLAME] : [] })),
   piece('v11', 3, 3, 'car-small', 'Amber small', 5, 8),
   piece('v12', 3, 3, 'car-medium', 'Amber medium', 2, 18, { under: 'v7', beside: true }),
   piece('v13', 3, 3, 'car-large', 'Amber large', 6, 20, { inoperable: true }),
@@ -105,7 +105,7 @@ const SEATS: SeatView[] = [
     tracks: [{ id: 'steering', label: 'Hydraulic Steering', value: 2, most: 3, symbol: 'i-steering' }],
     chopper: 'away',
   }),
-  seat(2, 7, 'Sulphur', {
+  seat(2, 7, 'Sulfur', {
     dice: [1, 2, 4, 5, 6, 6].map((value, n) => die(value, { spent: n < 2 })),
     dashboards: BADGES.map((_, n) => dashboard(find(`v${6 + n}`), [n === 2 ? token('dmg-minor', 'Minor damage') : null], { die: n < 2 ? 5 - n : null, coast_limit: 4, coasts: n })),
     commands: [PLAIN[0]!, PLAIN[1]!, command('ranks', 'Close Ranks', 'i-ranks', '3-5'), PLAIN[3]!],

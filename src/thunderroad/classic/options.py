@@ -14,7 +14,7 @@ class Options:
 
     classic_chopper_once_per_turn: bool = off(
         "One chopper attack per turn",
-        "A chopper attacks once in a turn; otherwise once on each board, in their order.",
+        "A chopper attacks once a turn; otherwise once on each board, from rear to front.",
         "C86-CHOP-01-R2",
     )
     classic_chopper_lead_board_only: bool = off(
@@ -48,7 +48,7 @@ class Options:
     )
     classic_crash_is_compulsory: bool = off(
         "Compulsory crash",
-        "A car whose only way leads through wrecks must try it; otherwise it may stay.",
+        "A car whose only way leads through wrecks must try to crash through; otherwise it may stay.",
         "C86-MOVE-05-R1",
     )
     classic_cars_may_stay: bool = off(

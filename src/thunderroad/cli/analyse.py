@@ -40,9 +40,9 @@ LEVELS: Final = "; ".join(f"{level} {does}" for level, does in STRENGTHS.items()
     "crews",
     multiple=True,
     metavar="CREW",
-    help="Look closely at the decisions of this crew. Can be repeated; by default those of people.",
+    help="Look closely at this crew's decisions. Can be repeated; by default, at those of people.",
 )
-@click.option("--all", "everybody", is_flag=True, help="Look closely at the decisions of all crews.")
+@click.option("--all", "everybody", is_flag=True, help="Look closely at every crew's decisions.")
 @kept_options
 @content_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")

@@ -18,7 +18,7 @@ from .playing import played, working_options
 
 @click.command
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--games", type=click.IntRange(2, 10_000_000), help="Another number of games, for each variant.")
+@click.option("--games", type=click.IntRange(2, 10_000_000), help="Play this many games of each variant instead.")
 @click.option(
     "--to", "folder", type=click.Path(file_okay=False, path_type=Path), help="Where to write; by default beside FILE."
 )

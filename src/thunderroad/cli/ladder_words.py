@@ -64,7 +64,7 @@ def print_luck(found: Luck, bot: str, digest: str) -> None:
         f"({_between(found.again)}), with other ones in {found.anyway.value:.1%} ({_between(found.anyway)})"
     )
     if found.blind:
-        click.echo(f"{bot} always chooses the same, so this tells nothing of choices; try --vary 2", err=True)
+        click.echo(f"{bot} always chooses the same, so this says nothing about choices; try --vary 2", err=True)
     click.echo(f"{4 * found.quartets} games between {bot} bots in {found.quartets} quartets; digest {digest}")
 
 

@@ -30,7 +30,7 @@ USUAL: Final = 4000
 @click.command
 @ruleset_option
 @modules_option
-@click.option("--players", default="4,4,4,2,3", show_default=True, help="How many seats, in turn from game to game.")
+@click.option("--players", default="4,4,4,2,3", show_default=True, help="Seats per game; a list is used in turn.")
 @click.option("--bots", default="greedy", show_default=True, help="Who plays: one of these in all seats of a game.")
 @click.option("--mixed", is_flag=True, help="Play every fourth game with other modules and crews.")
 @click.option(
@@ -41,7 +41,8 @@ USUAL: Final = 4000
 @click.option(
     "--weights",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write what was learned to this file, such as judgement.json in the content of a ruleset; else only report.",
+    help="Write what was learned to this file, such as judgement.json in the content of a ruleset."
+    " Without it, only report.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(**given: Any) -> None:

@@ -29,11 +29,11 @@ WORKERS: Final = (
     click.option(
         "--dask",
         metavar="ADDRESS",
-        help="Work on the workers of a Dask cluster: the address of its scheduler, tcp://HOST:8786.",
+        help="Use the workers of a Dask cluster: the address of its scheduler, tcp://HOST:8786.",
     ),
 )
 OUT: Final = click.option(
-    "--out", type=_FILE, help="Keep what is done in this file; the same command goes on where it was stopped."
+    "--out", type=_FILE, help="Save progress in this file; the same command continues where it stopped."
 )
 ROWS: Final = click.option("--rows", type=_FILE, help="Write a row for each game: .parquet, .jsonl or .csv.")
 
@@ -101,7 +101,7 @@ def played(
                     break
     except (KeyboardInterrupt, LostWorkersError) as stopped:
         if given["out"] is not None:
-            click.echo(f"{len(games)} {things} are in {given['out']}; the same command goes on there", err=True)
+            click.echo(f"{len(games)} {things} are in {given['out']}; the same command continues there", err=True)
         if not games:
             raise
         return games, stopped

@@ -57,12 +57,12 @@ def _list(*, as_json: bool) -> None:
         crews = ", ".join(seat.crew for seat in one.table.seats)
         shown.add_row(one.id, f"{one.grade} of {GRADES}", _game(one), crews, str(one.round), one.kind)
     console().print(shown)
-    console().print("\nOne in words: thunderroad puzzles show ID   With its answer: add --answer")
+    console().print("\nTo read one: thunderroad puzzles show ID   With its answer: add --answer")
 
 
 @command.command
 @click.argument("id")
-@click.option("--answer", "told", is_flag=True, help="Tell the answers and their chances, too.")
+@click.option("--answer", "told", is_flag=True, help="Show the answers and their chances, too.")
 def show(id: str, *, told: bool) -> None:
     """Show puzzle ID in words."""
     one = puzzle(id)
@@ -71,7 +71,7 @@ def show(id: str, *, told: bool) -> None:
     out.print(f"{_game(one)}, round {one.round}, grade {one.grade} of {GRADES}: {one.table.seats[one.seat].crew}")
     out.print(f"{title(game)}  ({one.count} different answers)")
     if not told:
-        out.print("Play it in the browser, under /puzzles; --answer tells what is best.")
+        out.print("Play it in the browser, under /puzzles; --answer shows what is best.")
         return
     shown = Table("answer", "chance", "behind", box=None, pad_edge=False)
     for place, each in enumerate(one.answers):
@@ -87,14 +87,14 @@ def show(id: str, *, told: bool) -> None:
     "--out",
     required=True,
     type=click.Path(dir_okay=False, path_type=Path),
-    help=f"Write the collection to this file; all that is found is kept in a file beside it ({WORK}), "
-    "from which the same command goes on where it was stopped.",
+    help=f"Write the collection to this file; everything found is kept in a file beside it ({WORK}), "
+    "so that the same command continues where it stopped.",
 )
 @click.option(
     "--games", type=click.IntRange(1, 1_000_000), default=200, show_default=True, help="How many games to look through."
 )
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same puzzles.")
-@click.option("--most", type=click.IntRange(1, 1000), default=100, show_default=True, help="The most puzzles.")
+@click.option("--most", type=click.IntRange(1, 1000), default=100, show_default=True, help="How many puzzles at most.")
 @click.option(
     "--judge",
     type=click.Choice([*JUDGES]),
@@ -110,13 +110,13 @@ def show(id: str, *, told: bool) -> None:
     help="How often the answers of a puzzle are played on to decide.",
 )
 @click.option("--ruleset", "rulesets", default="", help="Only these games: ID,ID; by default all.")
-@click.option("--modules", help="Every game with exactly these expansions: ID,ID; by default they are drawn.")
-@click.option("--date", help="What the puzzles tell as their date; by default today.")
+@click.option("--modules", help="Only games with exactly these expansions: ID,ID; by default they are drawn at random.")
+@click.option("--date", help="The date of the puzzles; by default today.")
 @working_options
 def make(out: Path, **given: Any) -> None:
     """Look for puzzles in games between bots.
 
-    The collection is a choice of all grades, games and kinds of question. Ctrl-C writes one from what has been found
+    The collection is a mix of all grades, games and kinds of question. Ctrl-C writes one from what has been found
     so far.
     """
     modules = None if given["modules"] is None else tuple(words(given["modules"]))

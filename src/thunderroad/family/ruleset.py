@@ -296,7 +296,7 @@ class Ruleset(Editions, ABC):
 
     def check_pack(self, pack: Pack) -> None:
         """Raise PackError if a pack says something that this ruleset cannot play; by default all are refused."""
-        raise pack.wrong(f"{self.title} takes no owner's packs; leave it out")
+        raise pack.wrong(f"{self.title} cannot use owner's packs; leave the pack out")
 
     def items(self) -> dict[str, list[str]]:
         """The ids of everything that an owner's pack may change, by heading."""

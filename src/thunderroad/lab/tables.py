@@ -50,7 +50,7 @@ def read(path: Path) -> list[Row]:
     except OSError:
         raise
     except Exception as error:  # each library has its own errors for damaged files
-        raise LabError(f"{path} is damaged or cut off, or is no {path.suffix} file; write it again") from error
+        raise LabError(f"{path} is damaged, cut off or not a {path.suffix} file; write it again") from error
     if not rows:
         raise LabError(f"{path} has no games; write it again with some")
     return rows

@@ -240,7 +240,7 @@ def option_of(ruleset: Ruleset, game: BaseGame, kept: Answer) -> int:
     """
     choice = game.choice
     if choice is None:
-        raise IllegalAnswer("the rules ask nothing more here")
+        raise IllegalAnswer("the rules have nothing more to ask here")
     values, option = choice.options, kept.option
     if option < len(values) and ruleset.option_name(game, choice, values[option]) == kept.name:
         return option

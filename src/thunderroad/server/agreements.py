@@ -65,7 +65,7 @@ LISTED: Final = Option(
     "listed",
     default=False,
     values=(False, True),
-    label="Listed",
+    label="Public",
     text="Anybody who comes to this server can find the table and watch.",
     clause="",
 )

@@ -62,7 +62,7 @@ def test_a_hint_in_the_draft_tells_what_the_card_is_expected_to_win() -> None:
         reasons, option = advisor.reasons(g, 0), g.choice.options[0]
         if g.choice.kind == "upgrade-pick":
             games = round(10 * items_of(g).cards[option].data["strength"])
-            assert reasons[0] == f"In four-player games it should win {games} more in a thousand."
+            assert reasons[0] == f"In a thousand four-player games it should win {games} more."
         else:
             assert reasons[0] == "The stronger the card, the longer its car should last."
         kinds.add(g.choice.kind)

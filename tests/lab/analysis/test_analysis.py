@@ -124,7 +124,7 @@ def test_all_seats_can_be_looked_at_closely() -> None:
 
 def test_a_game_without_answers_is_refused() -> None:
     header = JOURNAL.read_text(encoding="utf-8").splitlines(keepends=True)[0]
-    with pytest.raises(LabError, match="nothing to analyse"):
+    with pytest.raises(LabError, match="nothing to analyze"):
         short(text=header)
 
 

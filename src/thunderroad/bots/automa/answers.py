@@ -27,7 +27,7 @@ def repairs_in_need(table: Table) -> int | None:
 
 
 def strikes(table: Table) -> int | None:
-    """Use a command that attacks, with the lowest die, if it finds a target and your drive leaves a die over."""
+    """Use a command that attacks, with the lowest die, if it finds a target and your drive leaves a die to spare."""
     if not _has_commands(table):
         return None
     waiting = sum(board.die is None and board.status == "operable" for board in table.mine.dashboards)
@@ -60,12 +60,12 @@ def leaves(table: Table) -> int | None:
 
 
 def attacks(table: Table) -> int | None:
-    """Attack what you are likeliest to hit: of equal odds what one more hit stops, the largest, the one in front."""
+    """Attack what you are likeliest to hit; at equal odds what one more hit stops, the largest, the foremost."""
     return _target(table) if table.is_about(HARM) else None
 
 
 def mends(table: Table) -> int | None:
-    """Repair the vehicle that cannot move, else the one with the most damage, else the nearest the front."""
+    """Repair the vehicle that cannot move; otherwise the one with the most damage, then the one nearest the front."""
     own = [option for option in table.options if option.piece is not None]
     if not table.is_about(MEND) or not own:
         return None
@@ -87,7 +87,7 @@ def lands(table: Table) -> int | None:
 
 
 def rolls_again(table: Table) -> int | None:
-    """Roll again if the dice as they lie would move your own vehicle; let them lie if not."""
+    """Roll again if the dice as they lie would move your own vehicle; otherwise let them lie."""
     stake = table.asked.stake
     if not table.is_about(AGAIN):
         return None
@@ -106,7 +106,7 @@ def points(table: Table) -> int | None:
 
 
 def first(table: Table) -> int:
-    """Else give the first answer."""
+    """Otherwise give the first answer."""
     return table.options[0].index
 
 

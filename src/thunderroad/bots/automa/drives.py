@@ -74,7 +74,7 @@ def catches_up(table: Table, drive: Drive) -> int:
 
 
 def gains(table: Table, drive: Drive) -> float:
-    """Come to something that is good to have; without a finish line ahead, also to where you can attack. Best both."""
+    """Reach something good; without a finish line ahead, also a place to attack from. Both at once is best."""
     return _fetches(table, drive) + _hits(table, drive)
 
 
@@ -102,7 +102,7 @@ def takes_aim(table: Table, drive: Drive) -> int:
 
 
 def nears(table: Table, drive: Drive) -> float:
-    """Where nobody races, come close to the best that is to be had."""
+    """Where nobody races, come close to the best thing there is to have."""
     end = _end(drive)
     return 0 if table.races or end is None else -table.to_lure(end)
 

@@ -47,5 +47,5 @@ def network_of(ruleset: Ruleset, modules: Sequence[str]) -> Network | None:
         return None
     names, network = kept(package)
     if names != ruleset.trait_names:
-        raise ContentError(f"what {package} has learned is about other traits; learn it anew (thunderroad learn)")
+        raise ContentError(f"{package} was taught with other traits; run `thunderroad learn` again")
     return network

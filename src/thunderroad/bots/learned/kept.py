@@ -22,7 +22,7 @@ def kept(package: str) -> tuple[tuple[str, ...], Network]:
         data = json.loads(folder_of(package).joinpath(FILE).read_text(encoding="utf-8"))
         return tuple(data["traits"]), Network(weights(data))
     except (OSError, ValueError, KeyError, TypeError, ModuleNotFoundError) as error:
-        raise ContentError(f"{FILE} of {package} cannot be used: {error}; learn it anew (thunderroad learn)") from error
+        raise ContentError(f"{FILE} of {package} cannot be used: {error}; run `thunderroad learn` again") from error
 
 
 def weights(data: Mapping[str, Any]) -> Weights:
@@ -35,7 +35,7 @@ def _fixed(value: Any) -> Any:
     if isinstance(value, list):
         return tuple([_fixed(each) for each in value])
     if type(value) is not int:
-        raise TypeError(f"{value!r} is no whole number")
+        raise TypeError(f"{value!r} is not a whole number")
     return value
 
 

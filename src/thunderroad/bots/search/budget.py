@@ -44,7 +44,7 @@ def budget(text: str) -> Budget:
     """Read ``200`` or ``0.5s``; raises RecipeError with a sentence that says what to write."""
     found = WRITTEN.fullmatch(text)
     if found is None:
-        raise RecipeError(f"'{text[:40]}' is no budget for a search; {HOW}")
+        raise RecipeError(f"'{text[:40]}' is not a budget for a search; {HOW}")
     if found[1] is not None:
         iterations = int(found[1])
         if not 1 <= iterations <= MOST_ITERATIONS:

@@ -29,13 +29,13 @@ def search(measure: str | None) -> Search:
     text = USUAL if measure is None else measure
     amount, stroke, judge = text.partition("/")
     if stroke and judge not in JUDGES:
-        raise RecipeError(f"'{judge:.40}' judges no positions; write {' or '.join(JUDGES)} behind the stroke")
+        raise RecipeError(f"'{judge:.40}' cannot judge positions; write {' or '.join(JUDGES)} after the slash")
     info = BotInfo("search" if measure is None else f"search:{text}", "Search", f"Searches with a budget of {text}.")
     return Search(info, budget(amount), JUDGES[judge or next(iter(JUDGES))])
 
 
 SHARP: Final = Search(
-    BotInfo("sharp", "Sharp", "Plays its best answers on until its next turn, and compares where they end.", twin=TWIN),
+    BotInfo("sharp", "Sharp", "Plays its best answers out to its next turn, and compares where they end.", twin=TWIN),
     Budget(seconds=0.4),
 )
 MERCILESS: Final = Search(

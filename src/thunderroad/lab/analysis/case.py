@@ -68,9 +68,9 @@ def case(journal: Journal, level: str, people: Sequence[int] | None = None, worl
     """
     rules = ruleset(journal.recipe.ruleset)
     if rules.advisor is None:
-        raise LabError(f"no bot can judge positions of {rules.title}, so its games cannot be analysed")
+        raise LabError(f"no bot can judge positions of {rules.title}, so its games cannot be analyzed")
     if not journal.answers:
-        raise LabError("nobody has answered anything in this game, so there is nothing to analyse")
+        raise LabError("nobody has answered anything in this game, so there is nothing to analyze")
     seats = range(len(journal.players))
     named = [seat for seat in seats if not journal.players[seat].is_bot]
     chosen = people if people is not None else named or seats

@@ -140,4 +140,4 @@ def replay(course: Course, lesson: Lesson, seen: Callable[[BaseGame], None]) -> 
         seen(game)
         game.apply(answer)
     if game.digest() != lesson.game.digest:
-        raise LabError(f"game {lesson.game.number} goes another way than when it was played; play the games anew")
+        raise LabError(f"game {lesson.game.number} does not go as it did when it was played; play the games again")

@@ -31,7 +31,7 @@ class Positions:
         self.rules = ruleset(course.ruleset)
         self.traits = len(self.rules.trait_names)
         if not self.traits:
-            raise LabError(f"{self.rules.title} tells no traits of a position, so nothing can be learned")
+            raise LabError(f"{self.rules.title} has no traits to learn from, so nothing can be learned")
         self.x = array("i")
         self.alive = array("b")
         self.shares = array("f")

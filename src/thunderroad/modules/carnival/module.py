@@ -39,7 +39,7 @@ def refuses(recipe: Recipe) -> str | None:
     chosen = [recipe.options.get(option.id, RANDOM) for option in TILES]
     tiles = [side.tile for side in content().sides if side.id in chosen]
     if len(tiles) < len([id for id in chosen if id != RANDOM]) or len(set(tiles)) < len(tiles):
-        return "a road tile lies at one gate only, with one side up; choose another one (CC-SETUP-02)"
+        return "each road tile can lie at only one gate, with one side up; choose another one (CC-SETUP-02)"
     return None
 
 

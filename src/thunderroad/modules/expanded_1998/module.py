@@ -51,7 +51,7 @@ OPTIONS: Final = (
         default=STANDARD,
         values=(*TEAMS, MIXED),
         label="Vehicles",
-        text="The team for each seat that has not built its own. Mixed: every seat gets the next of these teams.",
+        text="The team for each seat that has not built its own. Mixed: the seats get these teams in turn.",
         clause="E98-VEH-02",
     ),
     Option(

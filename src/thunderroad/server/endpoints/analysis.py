@@ -106,9 +106,9 @@ async def _judged(request: Request, service: TableService, game: BaseGame, n: in
 
 def _must_be_over(room: Room) -> None:
     if room.terms.mission:
-        raise ApiError(409, "a mission is practice and is not analysed; play a whole game")
+        raise ApiError(409, "a mission is practice and is not analyzed; play a whole game")
     if not room.table.over:
-        raise ApiError(409, "the game is still running; you can have it analysed when it is over")
+        raise ApiError(409, "the game is still running; you can have it analyzed when it is over")
 
 
 def _must_be_alone(room: Room, seats: Seats) -> None:

@@ -70,7 +70,7 @@ class Packs:
         others = [one for one in kept if one.offered and one.ref != pack.ref]
         earlier = [one for one in others if one.ref.id == pack.id]
         if len(others) - len(earlier) >= MOST:
-            raise ApiError(409, f"this device keeps {MOST} packs already; remove one first")
+            raise ApiError(409, f"this device already has {MOST} packs; remove one first")
         number = max((one.number for one in kept), default=0) + 1
         await self._shelf.keep(KeptPack(pack.ref, file, number, offered=True), raw, instead=earlier)
         await self._shelf.sweep()

@@ -167,7 +167,7 @@ class Analysing:
         if working.count(whose) >= EACH:
             raise ApiError(429, "other analyses that you began are under way; wait until one is done, or stop it")
         if len(working) >= MOST:
-            raise ApiError(503, "too many games are being analysed; try again in a few minutes")
+            raise ApiError(503, "too many games are being analyzed; try again in a few minutes")
 
     async def _go_on(self, table: str, work: Work) -> None:
         """Work out what is missing."""

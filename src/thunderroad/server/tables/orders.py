@@ -157,7 +157,7 @@ def _seed(seed: str | None) -> str:
     if not seed:
         return seeds.drawn(seeds.TABLE)
     if not seed.isprintable():
-        raise ApiError(400, "a seed has printable characters only")
+        raise ApiError(400, "a seed can only have printable characters")
     return seed
 
 

@@ -38,11 +38,11 @@ def symbols_of(pack: Pack, world: World) -> dict[str, str]:
     own = pack.data.get("symbols", {})
     terrains = {kind.id for kind in world.parts.terrains}
     if not isinstance(own, Mapping):
-        raise pack.wrong('[symbols] should give letters to terrains, such as g = "off-road"')
+        raise pack.wrong('[symbols] should give each letter a terrain, such as g = "off-road"')
     for letter, id in own.items():
         if len(letter) != 1 or not letter.isalpha() or not isinstance(id, str) or hyphens(id) not in terrains:
             known = ", ".join(sorted(terrains))
-            raise pack.wrong(f"[symbols] {letter:.20} = {id!r:.40}: give one letter to a terrain; there are {known}")
+            raise pack.wrong(f"[symbols] {letter:.20} = {id!r:.40}: a letter stands for one terrain; there are {known}")
     return {**dict(zip("romX", TERRAINS, strict=True)), **{letter: hyphens(id) for letter, id in own.items()}}
 
 

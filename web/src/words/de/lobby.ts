@@ -158,7 +158,7 @@ export default {
   waitingFor: 'Wartet auf {name}',
   won: 'Sieg: {name}',
   drawn: 'Unentschieden: {names}',
-  nobodyWon: 'Niemand gewann',
+  nobodyWon: 'Niemand hat gewonnen',
   round: 'Runde {n}',
   asked: 'am Zug',
   watch: 'Zuschauen',

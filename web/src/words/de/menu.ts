@@ -32,7 +32,7 @@ export default {
   menu: 'Menü',
   coachOn: 'Trainer an',
   coachOff: 'Trainer aus',
-  coachTitle: 'Merkt leise jede deiner Antworten an, die mehr als 8 Punkte Siegchance kostet',
+  coachTitle: 'Markiert unauffällig jede deiner Antworten, die mehr als 8 Punkte Siegchance kostet',
   oddsOn: 'Chancen zeigen',
   oddsOff: 'Chancen verbergen',
   atOnce: 'Sofort bestätigen',

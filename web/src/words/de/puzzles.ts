@@ -35,7 +35,7 @@ export default {
   oddsSecond: 'Die Aussichten der zweitbesten',
   fate: '{name}: {chances}',
   out: '{chance} ausgeschieden',
-  broken: '{chance} fahruntüchtig',
+  broken: '{chance} lahmgelegt',
   hurt: '{chance} beschädigt',
   safe: 'Keinem Fahrzeug passiert etwas.',
   solvers: 'Bots, die darauf kommen: {bots}.',

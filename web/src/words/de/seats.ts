@@ -12,7 +12,7 @@ export default {
   someBot: 'ein Bot',
   alsoOpen: 'offen auf {n} Geräten oder Tabs',
   standInFor: 'ein Bot spielt für {name}',
-  pressed: 'denkt weniger als es sollte: Der Rechner ist beschäftigt oder langsam',
+  pressed: 'denkt kürzer, als er sollte: Der Rechner ist ausgelastet oder langsam',
 
   atOnce: 'Alle wählen gleichzeitig',
   seatReady: '{crew}: bereit',

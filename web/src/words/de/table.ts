@@ -39,7 +39,7 @@ export default {
   acting: '{crew} ist am Zug',
   sent: 'Wird gesendet …',
   notSent: 'Noch nicht gesendet',
-  lineChoose: 'Keine Verbindung. Du kannst wählen; deine Antwort wird gesendet, sobald sie wieder da ist.',
+  lineChoose: 'Keine Verbindung. Du kannst trotzdem wählen; deine Antwort wird gesendet, sobald sie wieder da ist.',
   lineGone: 'Keine Verbindung. Neuer Versuch …',
   yourTurn: 'Du bist dran.',
   turnOf: '{name}, du bist dran.',

@@ -1,4 +1,4 @@
-/** The analysis of a game: chances, dear decisions, luck, the judge; and the coach. */
+/** The analysis of a game: chances, costly decisions, luck, the judge; and the coach. */
 export const analysis = {
   title: 'Analysis',
   wins: '{name} won',
@@ -13,7 +13,7 @@ export const analysis = {
   // before and while it is worked on
   start: 'What decided this game?',
   startText: 'A bot goes through every turn: who was likely to win, what each decision was worth, and what was luck. It takes a minute or more and stays with the table.',
-  begin: 'Analyse the game',
+  begin: 'Analyze the game',
   goOn: 'Go on',
   tryAgain: 'Try again',
   stop: 'Stop',
@@ -33,23 +33,23 @@ export const analysis = {
   startTick: 'start',
   round: 'R{round}',
   atStart: 'Start',
-  turnOf: 'Round {round}, after a turn of {name}',
+  turnOf: 'Round {round}, after {name}’s turn',
   roundOf: 'Round {round}',
-  unknownTurn: 'After a turn of {name}',
+  unknownTurn: 'After {name}’s turn',
   share1: '{name} {share}',
   give: '+/– {n}',
   unknown: 'not judged yet',
   turningPoints: 'Turning points',
   noTurning: 'No single turn stands out.',
   luck: 'luck, R{round}',
-  own: 'decision of {name}, R{round}',
+  own: '{name}’s decision, R{round}',
   yours: 'your decision, R{round}',
-  rolled: 'The dice fell',
+  rolled: 'A roll of the dice',
   pointsFor: '{points} points for {name}',
   table: 'The values as a table',
   tableOf: 'Chances of winning after each turn',
   turn: 'Turn',
-  // dear decisions
+// costly decisions
   dear: 'Costliest decisions',
   sum: { one: '{n} point in all', other: '{n} points in all' },
   noDear: 'No better answer was found for any of these decisions.',
@@ -82,7 +82,7 @@ export const analysis = {
   mayBeChance: '{points} points, give or take {error}: may be chance',
   whiskers: 'Whiskers: 95 % intervals. A bar inside its whiskers may be chance.',
   sums: 'How it adds up',
-  sumsText: '{name}: {start} at the start, {own} from its own decisions, {others} from those of the others, {luck} from luck: {end}.',
+  sumsText: '{name}: {start} at the start, {own} from its own decisions, {others} from the others’ decisions, {luck} from luck: {end}.',
   // driving
   driving: 'Your driving',
   drivingOf: 'How {name} drove',
@@ -91,7 +91,7 @@ export const analysis = {
   big: { one: 'big mistake, over 10', other: 'big mistakes, over 10' },
   judged: { one: 'decision judged', other: 'decisions judged' },
   // the judge
-  judge: 'Whose judgement?',
+  judge: 'Whose judgment?',
   judgeNote: 'judges every decision again',
   level: 'Level of the judge',
   turns: { one: '{n} turn', other: '{n} turns' },

@@ -6,6 +6,6 @@ export const coach = {
   asking: 'Asking the coach…',
   played: 'You played: {steps}: {share}.',
   better: 'Better: {steps}: {share}.',
-  note: { one: 'That cost {n} point of winning chance, as far as you could know.', other: 'That cost {n} points of winning chance, as far as you could know.' },
+  note: { one: 'That cost {n} point of winning chance, going by what you knew.', other: 'That cost {n} points of winning chance, going by what you knew.' },
   close: 'Back to the game',
 } as const

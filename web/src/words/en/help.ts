@@ -11,7 +11,7 @@ export const help = {
   undoDice: 'You cannot undo this: dice have been rolled or something drawn since then.',
   undoHidden: 'You cannot undo this: something hidden has been revealed since then.',
   undoOthers: 'You cannot undo this: {name} has answered since then.',
-  undoMany: 'You cannot undo any more: this table has reached its limit.',
+  undoMany: 'You cannot undo anything else: this table has reached its limit.',
   undoBot: 'A bot is playing this seat; there is nothing for you to undo.',
   undoWatching: 'You are watching; only players can undo.',
   undone: 'undone:',

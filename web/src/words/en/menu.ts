@@ -24,7 +24,7 @@ export const menu = {
   lookBack: 'Look back',
   backToNow: 'Back to now',
   saveJournal: 'Save the journal',
-  analyse: 'Analyse the game',
+  analyse: 'Analyze the game',
   allTables: 'All tables',
   backToTable: 'Back to the table',
   menu: 'Menu',
@@ -42,5 +42,5 @@ export const menu = {
   keyFronts: 'hold down to see which way everybody faces',
   keyWay: 'take another way to the same place',
   keyHint: 'a hint; press again to use it',
-  keyAbout: 'explain whatever has the focus, and keep that in sight',
+  keyAbout: 'explain whatever has the focus; the card stays open',
 } as const

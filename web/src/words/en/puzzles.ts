@@ -1,7 +1,7 @@
 /** Puzzles: the page that lists them, and the panel at the table. */
 export const puzzles = {
   puzzles: 'Puzzles',
-  lead: 'Positions from real games. In each, one answer raises your chance of winning at least 15 points above any other. Find it.',
+  lead: 'Positions from real games. In each, one answer beats every other by at least 15 points of winning chance. Find it.',
   none: 'There are no puzzles here yet.',
   next: 'Next puzzle',
   first: 'Start here',
@@ -20,8 +20,8 @@ export const puzzles = {
   puzzle: 'Puzzle',
   verdict: 'What to find, and how it went',
   coming: 'Fetching the puzzle…',
-  task: 'Find the best of {count} answers. It raises your chance of winning at least 15 points above any other.',
-  hush: 'You learn what is best once you have answered.',
+  task: 'Find the best of {count} answers. It beats every other by at least 15 points of winning chance.',
+  hush: 'Once you have answered, you see what was best.',
   right: 'Right!',
   wrong: 'Not the best.',
   behind: 'Your answer, {answer}, costs {points} points: {chance} to win instead of {best}.',

@@ -106,7 +106,7 @@ export const seats = {
   noTable: 'No table here',
   noTableHow: 'The address may be incomplete, or the table may be on another server.',
   tableGone: 'This table is gone',
-  noSeat: 'This link opens no seat',
+  noSeat: 'This link does not open a seat',
   noSeatHow: 'It may be incomplete, the host may have replaced it, or somebody else may have the seat now. Ask the host for a new link.',
   watchInstead: 'Watch the table',
   ownSeat: 'Go to my own seat',

@@ -37,7 +37,7 @@ export const table = {
   acting: '{crew} is acting',
   sent: 'Sending…',
   notSent: 'Not sent yet',
-  lineChoose: 'Connection lost. You can choose; your answer is sent when it is back.',
+  lineChoose: 'Connection lost. You can still choose; your answer is sent once it is back.',
   lineGone: 'Connection lost. Trying again…',
   yourTurn: 'Your turn.',
   turnOf: '{name}, your turn.',
