@@ -72,7 +72,7 @@ export default {
   replay: 'Im Rückblick zeigen',
   accounts: 'Glück und Entscheidungen',
   accountsNote: 'Punkte der Siegchance',
-  dice: 'Würfel und Marker',
+  dice: 'Würfel und Plättchen',
   decisions: 'Entscheidungen, gegen den Bot',
   crew: 'Crew',
   pointsGive: '{points} Punkte, plus oder minus {error}',
