@@ -30,12 +30,13 @@ MELTED = """() => {
   }
   return [...document.querySelectorAll('button:enabled, a, select')].filter(one => {
     const { borderTopColor: edge, borderTopWidth: width } = getComputedStyle(one)
-    if (!one.checkVisibility() || parseFloat(width) < 1.5 || clear(edge) || one.closest('.crew, .cards')) return false
+    if (!one.checkVisibility() || one.closest('.crew, .cards, .bar')) return false
+    if (parseFloat(width) < 1.5 || clear(edge)) return false
     const [ground, fill] = [under(one.parentElement), under(one)]
     return ground && fill && Math.max(apart(edge, ground), apart(fill, ground)) < 2.2
   }).map(one => one.outerHTML.slice(0, 90))
 }"""
-"""What can be pressed and has an edge that nobody sees."""
+"""What can be pressed beside the game itself and has an edge that nobody sees."""
 COLOURS = ("color-contrast",)
 """All that may differ by night."""
 
