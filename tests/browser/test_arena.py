@@ -44,6 +44,15 @@ LOOK_AWAY = """(id) => {
 }"""
 WHOLLY_SAID = """() => [...document.querySelectorAll('.coach, .coach .words')]
   .every(one => one.scrollHeight <= one.clientHeight + 2)"""
+COVERED = """() => {
+  const wrong = []
+  for (const one of document.querySelectorAll('.board .announce .inside'))
+    if (one.clientHeight < 70) wrong.push('dice without room')
+  const [board, offer] = ['.board', '.offer'].map((one) => document.querySelector(one)?.getBoundingClientRect())
+  if (offer && offer.left < board.right - 1 && offer.top < board.bottom - 1) wrong.push('an offer lies over the board')
+  return wrong
+}"""
+"""Dice that cannot be seen, and a question about the board that hides it."""
 ACROSS = "() => document.querySelector('[role=gridcell]').getBoundingClientRect().width"
 FACING = """() => Object.fromEntries([...document.querySelectorAll('.pc[data-piece]')].map((piece) => {
   const turned = piece.querySelector('.stack > g').getAttribute('transform') ?? 'rotate(0)'
@@ -89,6 +98,7 @@ def test_every_question_is_answered_by_mouse(served: Served, visit: Visit, width
         if seen["kind"] not in checked:
             checked.add(seen["kind"])
             assert faults(page) == []
+            becomes(page, COVERED, [])
         driver.answer(seen)
     assert "assign" in checked
 
@@ -263,3 +273,7 @@ def test_a_turn_shows_where_it_leads_and_what_a_slam_may_come_to(
     expect(panel.get_by_role("row")).to_have_count(3)
     expect(panel).to_be_in_viewport(ratio=1)
     fits(page)
+    page.locator("button.act.main").click()
+    while driver.wait() and page.locator(".board .announce").count() == 0:
+        driver.answer(driver.look())
+    becomes(page, COVERED, [])

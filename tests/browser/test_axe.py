@@ -15,6 +15,28 @@ from tests.browser.test_know import driven_to
 from tests.browser.test_learn import cell, coach, settled
 
 Visit = Callable[..., Page]
+MELTED = """() => {
+  const light = (colour) => {
+    const parts = colour.match(/[\\d.]+/g).slice(0, 3).map(n => n / 255)
+    const [r, g, b] = parts.map(n => n > 0.04 ? ((n + 0.055) / 1.055) ** 2.4 : n / 12.92)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+  }
+  const apart = (one, other) => Math.max(light(one) / light(other), light(other) / light(one))
+  const clear = (colour) => /, 0\\)$/.test(colour)
+  const under = (one) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(one)
+    if (backgroundImage !== 'none') return null
+    return clear(backgroundColor) ? one.parentElement && under(one.parentElement) : backgroundColor
+  }
+  return [...document.querySelectorAll('button:enabled, a, select')].filter(one => {
+    const { borderTopColor: edge, borderTopWidth: width } = getComputedStyle(one)
+    if (!one.checkVisibility() || one.closest('.crew, .cards, .bar')) return false
+    if (parseFloat(width) < 1.5 || clear(edge)) return false
+    const [ground, fill] = [under(one.parentElement), under(one)]
+    return ground && fill && Math.max(apart(edge, ground), apart(fill, ground)) < 2.2
+  }).map(one => one.outerHTML.slice(0, 90))
+}"""
+"""What can be pressed beside the game itself and has an edge that nobody sees."""
 COLOURS = ("color-contrast",)
 """All that may differ by night."""
 
@@ -26,6 +48,7 @@ def faultless(page: Page, shown: Locator) -> None:
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert faults(page, *COLOURS) == [], "by night"
+    assert page.evaluate(MELTED) == [], "by night"
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 

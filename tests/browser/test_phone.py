@@ -184,6 +184,27 @@ def test_the_past_is_under_a_thumb(served: Served, browser: Browser) -> None:
     page.context.close()
 
 
+CUT = """selector => [...document.querySelectorAll(selector)]
+  .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"""
+"""What is wider than the place that it has."""
+
+
+def test_the_end_and_the_past_have_room_in_german(served: Served, browser: Browser) -> None:
+    address = opened(served, journal("thumb", 2))
+    page = phone(browser, address, 820, 1180, "de")
+    expect(page.locator(".finish h3").first).to_be_visible()
+    becomes(page, CUT, [], ".finish, .finish :is(button:not(.chip), a, td, li)")
+    page.set_viewport_size({"width": 390, "height": 844})
+    becomes(page, CUT, [], ".finish, .finish :is(button:not(.chip), a, td, li)")
+    page.goto(at_moment(address, 9))
+    expect(page.get_by_role("slider")).to_be_visible()
+    becomes(page, CUT, [], ".replay :is(button, a)")
+    page.get_by_role("button", name="Was wäre, wenn?").click()
+    widths = "() => new Set([...document.querySelectorAll('dialog select')].map(one => one.clientWidth)).size"
+    becomes(page, widths, 1)
+    page.context.close()
+
+
 def test_a_page_that_is_zoomed_in_shows_road_and_choice(served: Served, visit: Callable[..., Page]) -> None:
     page = visit(served.table("me", "friend", seed="zoomed"), width=640, height=360)
     Driver(page).wait()

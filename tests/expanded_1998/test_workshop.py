@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 from tests.expanded_1998.kit import CLASSIC, recipe
 from thunderroad.cli.main import main
+from thunderroad.display.wording import speaking
 from thunderroad.family.workshop import TeamDraft, VehicleDraft
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
@@ -71,6 +72,8 @@ def test_the_catalogue_has_everything_with_words_and_prices() -> None:
     assert [group.id for group in view.groups if group.needed] == ["body", "engine"]
     assert all(part.price > 0 and part.text for group in view.groups for part in group.parts)
     assert [team.name for team in view.teams] == ["Standard vehicles", "Every kind", "Raiders", "Gadgets"]
+    with speaking("de"):
+        assert [team.name for team in WORKSHOP.view().teams][:2] == ["Standardfahrzeuge", "Jede Art"]
 
 
 def test_random_teams_keep_to_the_rules_and_are_of_all_sizes() -> None:

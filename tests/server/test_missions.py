@@ -44,6 +44,15 @@ def test_the_list_tells_what_can_be_learned(tmp_path: Path) -> None:
     assert set(base["missions"][0]["title"]) == {"en", "de"}
 
 
+def test_crews_that_nobody_has_named_are_called_what_the_learner_calls_them(tmp_path: Path) -> None:
+    with kit.server(tmp_path) as client:
+        client.headers["Accept-Language"] = "de"
+        made = begun(client)
+        table = client.get(f"/api/tables/{made['table']}", headers=bearer(made["key"])).json()
+    crews = [seat["crew_name"] for seat in table["view"]["seats"]]
+    assert [player["name"] for player in table["players"]] == crews == ["Bernstein", "Petrol"]
+
+
 def test_a_group_names_the_sheets_that_its_symbols_are_from(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         groups = client.get("/api/missions").json()

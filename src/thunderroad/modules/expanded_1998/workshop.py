@@ -73,7 +73,8 @@ def _view(tag: str) -> WorkshopView:
     ]
     cards = [_card(one) for one in known.power_ups if one.price]
     groups.append(PartGroup(POWER_UPS, word(LABELS[POWER_UPS]), needed=False, most=known.most_power_ups, parts=cards))
-    teams = [draft for id in TEAMS if (draft := inspect(team_text(id)).draft) is not None]
+    drafts = [draft for id in TEAMS if (draft := inspect(team_text(id)).draft) is not None]
+    teams = [TeamDraft(word(draft.name), draft.vehicles) for draft in drafts]
     return WorkshopView(word("Garage of 1998"), word(UNIT), known.budget.purse, known.budget.most, groups, teams)
 
 

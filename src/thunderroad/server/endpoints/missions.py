@@ -65,7 +65,8 @@ def _table(id: str) -> tuple[Ordered, Table]:
     except tutorial.MissionError as error:
         raise ApiError(404, str(error)) from error
     recipe = mission.scenario.recipe
-    names = {crew.id: crew.name for crew in ruleset_of(recipe).crews_of(recipe.modules)}
+    rules = ruleset_of(recipe)
+    names = {crew.id: rules.word(crew.name) for crew in rules.crews_of(recipe.modules)}
     first, *others = (names[seat.crew] for seat in recipe.seats)
     players = (Player("me", first), *(Player("bot", name, USUAL_LEVEL) for name in others))
     ordered = Ordered(recipe, players, free_undo=True, terms=Agreement(mission=mission.id))

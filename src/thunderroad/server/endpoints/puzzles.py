@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from thunderroad.bots import bot
-from thunderroad.family.registry import ruleset, ruleset_of
+from thunderroad.family.registry import ruleset, ruleset_of, rulesets
 from thunderroad.kernel.game import BaseGame
 from thunderroad.lab.puzzles.library import puzzle, puzzles
 from thunderroad.lab.puzzles.model import GRADES, Puzzle, PuzzleError, Rated
@@ -40,7 +40,9 @@ async def listed(request: Request) -> Response:
 
 
 def _lines() -> list[PuzzleLine]:
-    return [_line(one) for one in puzzles()]
+    """The games in the order in which they are offered."""
+    order = list(rulesets())
+    return [_line(one) for one in sorted(puzzles(), key=lambda one: order.index(one.table.ruleset))]
 
 
 def _line(one: Puzzle) -> PuzzleLine:

@@ -71,7 +71,7 @@ export default {
   tryTitle: 'Von hier an einem Übungstisch weiterspielen; dieses Spiel bleibt, wie es ist',
   replay: 'Im Rückblick zeigen',
   accounts: 'Glück und Entscheidungen',
-  accountsNote: 'in Punkten Siegchance',
+  accountsNote: 'Punkte der Siegchance',
   dice: 'Würfel und Plättchen',
   decisions: 'Entscheidungen, gegen den Bot',
   crew: 'Crew',

@@ -55,7 +55,7 @@ export default {
   level: 'Stärke',
   nobody: 'Niemand',
   me: 'Ich',
-  friend: 'Ein Freund an diesem Bildschirm',
+  friend: 'Ein Freund am Bildschirm',
   link: 'Ein Freund per Link',
   bot: 'Ein Bot',
   you: 'Du',

@@ -17,7 +17,7 @@ export default {
   clear: 'frei',
   token: 'Plättchen',
   hits: 'rammt {name}',
-  dies: 'ausgeschieden',
+  dies: 'scheidet aus',
   other: 'mehr folgt',
   share: '{n} von {of}',
   out: '{name} raus {chance}',

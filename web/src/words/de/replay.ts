@@ -35,7 +35,7 @@ export default {
   whatIfText: 'Ein neuer Tisch spielt nach Antwort {n} weiter, mit neuen Würfeln. Wer spielt?',
   whatIfStart: 'Ein neuer Tisch beginnt mit demselben Aufbau, mit neuen Würfeln. Wer spielt?',
   me: 'Ich spiele',
-  friend: 'Ein Freund an diesem Bildschirm',
+  friend: 'Ein Freund am Bildschirm',
   link: 'Ein Freund per Link',
   bot: 'Bot: {name}',
   cancel: 'Abbrechen',

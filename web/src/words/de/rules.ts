@@ -12,7 +12,7 @@ export default {
   sources: 'Quellen',
   print: 'Drucken',
   search: 'Die Regeln durchsuchen',
-  searchHint: 'Englische Wörter oder die Nummer eines Absatzes suchen',
+  searchHint: 'Englische Wörter oder Absatznummer suchen',
   hits: 'Gefundene Absätze',
   found: { one: '{n} Absatz', other: '{n} Absätze' },
   nothing: 'Kein Absatz enthält „{words}“. Versuch es mit weniger Wörtern oder nur mit ihren Anfängen.',

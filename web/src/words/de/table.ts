@@ -55,7 +55,7 @@ export default {
   waiting: 'Warten auf {crew}',
   atOnce: 'Alle wählen gleichzeitig',
   goesOn: 'Weiter mit einer Taste, einem Klick oder Tippen',
-  chooseSpace: { one: 'Wähle das markierte Feld auf der Straße.', other: 'Wähle eins der {n} markierten Felder auf der Straße.' },
+  chooseSpace: { one: 'Wähle das markierte Feld.', other: 'Wähle eins der {n} markierten Felder.' },
   chooseSlot: { one: 'Wähle das markierte Plättchen auf den Armaturenbrettern.', other: 'Wähle eins der {n} markierten Plättchen auf den Armaturenbrettern.' },
   vehicles: 'Fahrzeuge',
   chooseVehicle: { one: 'Wähle das markierte Fahrzeug.', other: 'Wähle eins der {n} markierten Fahrzeuge.' },

@@ -53,7 +53,7 @@ export const table = {
   waiting: 'Waiting for {crew}',
   goesOn: 'Press a key, click or tap to continue',
   atOnce: 'Everybody chooses at once',
-  chooseSpace: { one: 'Choose the marked space on the road.', other: 'Choose one of the {n} marked spaces on the road.' },
+  chooseSpace: { one: 'Choose the marked space.', other: 'Choose one of the {n} marked spaces.' },
   chooseSlot: { one: 'Choose the marked token on the dashboards.', other: 'Choose one of the {n} marked tokens on the dashboards.' },
   vehicles: 'Vehicles',
   chooseVehicle: { one: 'Choose the marked vehicle.', other: 'Choose one of the {n} marked vehicles.' },
