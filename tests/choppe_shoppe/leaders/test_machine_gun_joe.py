@@ -74,3 +74,10 @@ def test_one_that_has_left_the_arc_is_skipped(shop: Draw) -> None:
     g.dice("shooting: medium", "damage: skid-front", "shooting: large", "damage: dent", "shooting: large")
     g.put("Ts", 4, 2).goes("Am", 1, "hail-of-lead token", "front", "Tm").is_at("Tm", 3, 4)
     g.answer("Tl").holds("Tl", "dent").holds("Ts").told("shot", times=3)
+
+
+@pytest.mark.rule("CL-CMD-01", "UP-USE-01")
+def test_with_nobody_in_the_arc_a_hail_leaves_no_other_shot(shop: Draw) -> None:
+    g = shop(ROAD.format("Tm", ".", "."), upgrades=True).led("amber", "machine-gun-joe")
+    g.scene.says("upgrade", "swivel-turret", vehicle="amber.medium")
+    g.goes("Am", 2, "hail-of-lead token", "front", "front").never_told("shot").asks("teal", "assign")
