@@ -46,6 +46,14 @@ def test_four_are_the_most(shop: Draw) -> None:
     assert held(g) == 4
 
 
+@pytest.mark.rule("CL-CMD-02", "CL-POWER-01")
+def test_with_four_he_clears_the_token_all_the_same(shop: Draw) -> None:
+    g = shop(ROAD.format("!road", ".", ".", "")).led("amber", "cruft")
+    salvage(g.g)[0] = 4
+    g.goes("Am", 1, "scavenge token", "front").never_told("salvage")
+    assert (held(g), g.g.with_tokens()) == (4, [])
+
+
 def test_forced_steps_give_nothing(shop: Draw) -> None:
     g = shop(ROAD.format("?oil-slick", "!road", ".", "")).led("amber", "cruft").dice("direction: front")
     g.goes("Am", 1, "none", "front").is_at("Am", 3, 3)
@@ -66,6 +74,13 @@ def test_two_salvage_pay_for_a_repair_at_the_start_of_his_turn(shop: Draw) -> No
     g.answer("Am 1", "none", "front")
     assert held(g) == 1
     g.told("salvage-paid", times=1)
+
+
+def test_he_pays_once_a_turn(shop: Draw) -> None:
+    g = shop(ROAD.format(".", ".", ".", "''")).led("amber", "cruft")
+    salvage(g.g)[0] = 4
+    g.turn("amber", 1).answer("cruft", "As dent").asks("amber", "assign").answer("Am 1", "none", "front")
+    assert held(g) == 2
 
 
 def test_without_damage_or_salvage_nothing_is_offered(shop: Draw) -> None:

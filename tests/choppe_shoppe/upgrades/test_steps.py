@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from thunderroad.vendetta.turn.drive import GivenDrive
+
 from .kit import ROAD, Draw
 
 WALL = """
@@ -198,6 +200,12 @@ def test_the_differential_is_saved_where_slipstream_lets_it_pass(shop: Draw) -> 
     g.turn("amber", 4).answer("Am 4", "slipstream token", "pass", "front", "pass").used("Am", so=False)
     g.acted("Am", "drift-differential", times=0).answer("front", "pass").used("Am")
     g.acted("Am", "drift-differential").answer("front", "front", "front", "leave").never_told("slam")
+
+
+@pytest.mark.rule("UP-USE-01", "VB-CMD-09")
+def test_driven_steps_of_no_regular_move_are_not_let_through(shop: Draw) -> None:
+    g = shop(ROAD).put("Tm", 3, 2).fit("Am", "drift-differential").dice("slam: bottom", "direction: front-left")
+    g.effect(GivenDrive(g.car("Am"), 1, 3)).answer("front").told("slam", times=1)
 
 
 @pytest.mark.rule("UP-USE-01", "VB-CMD-08")
