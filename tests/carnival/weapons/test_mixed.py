@@ -140,6 +140,14 @@ def test_a_hood_gun_fired_early_in_vain_for_later_is_loaded_in_the_extra_turn(pi
     g.moves_left(1).answer("north", "leave").asks("amber", "shoot").answer("none").done()
 
 
+@pytest.mark.rule("CC-SW-11-R1", "CL-POWER-01")
+def test_never_just_one_comes_once_in_both_turns_together(pit: Pits) -> None:
+    g = duel(pit, "energizer", Am=(0, 2, N), Tm=(-2, 1, S), Ts=(-1, 0, S), **SHOPPE).wreck(1, 0)
+    assert g.scene.says("leader", "machine-gun-joe", seat=0)
+    g.drive("Am", 1).answer("north", "leave").dice(HIT, DENT, HIT, "movement: 1").answer("Tl", "wreck-1")
+    g.answer("none", "northwest", "leave").dice("shooting: large").answer("Ts").told("shot", times=3).done()
+
+
 @pytest.mark.rule("CC-SW-11-R1", "CL-CMD-01")
 def test_a_backdraft_follows_one_move_and_not_that_of_the_extra_turn(pit: Pits) -> None:
     g = lay(duel(pit, "energizer", Am=(0, 2, N), Ts=(-2, 1, S), **SHOPPE), "backdraft", vehicle="Am", by=0)
