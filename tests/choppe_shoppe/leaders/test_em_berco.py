@@ -72,6 +72,16 @@ def test_a_backdraft_takes_all_around_her_but_not_herself(shop: Draw) -> None:
     assert "amber.medium" not in burning(g)
 
 
+def test_a_backdraft_is_not_for_round_1(shop: Draw) -> None:
+    shop(NEAR).led("amber", "em-berco").goes("Am", 1, "backdraft token", "front", round=1).never_told("ignite")
+
+
+@pytest.mark.parametrize(("face", "hit"), [("large", "Tl"), ("medium", "Tm"), ("any", "Tm")])
+def test_her_shots_are_read_as_anybody_s(shop: Draw, face: str, hit: str) -> None:
+    g = shop(NEAR).led("amber", "em-berco").dice(f"shooting: {face}", "damage: dent")
+    g.goes("Am", 1, "none", "front", hit).holds(hit, "dent")
+
+
 @pytest.mark.rule("X-MIX-04-R1", "BR-MOVE-05")
 def test_motorcycles_burn_and_the_long_vehicle_does_not(shop: Draw) -> None:
     g = shop(
