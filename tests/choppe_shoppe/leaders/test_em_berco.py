@@ -54,6 +54,14 @@ def test_her_own_cars_never_burn_out(shop: Draw) -> None:
     g.goes("Am", 1, "none", "front").is_in("Am").is_at("Am", 3, 2).told("doused", times=1)
 
 
+@pytest.mark.rule("CL-POWER-01", "DR-FIRE-03")
+def test_her_own_cars_burn_on_by_the_other_faces(shop: Draw) -> None:
+    g = shop(ROAD.format(".", ".", ".")).led("amber", "em-berco").dice("fire: 2")
+    g.scene.says("on fire", "", vehicle="amber.medium")
+    g.goes("Am", 1, "none").moves_left(3).answer("front", "front", "front").never_told("doused")
+    assert burning(g) == ["amber.medium"]
+
+
 @pytest.mark.rule("DR-FIRE-06")
 def test_others_do(shop: Draw) -> None:
     g = shop(NEAR).led("amber", "em-berco").dice("fire: eliminated")
