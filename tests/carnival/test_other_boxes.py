@@ -65,6 +65,14 @@ def test_a_favor_that_cruft_scavenges_leaves_the_game(show: Stage) -> None:
     assert not g.g.token[g.hex(2, 0)]
 
 
+@pytest.mark.rule("CL-NAMED-01", "X-CC-03")
+def test_no_flames_reach_over_the_edge_to_those_who_still_wait_to_enter(show: Stage) -> None:
+    g = led(show(**SHOPPE), "em-berco", tokens=1).park("Am", (0, -4), N)
+    g.scene.vehicle("teal.small", place="start")
+    g.turn("amber", 1, 6).answer("amber.medium 1", "flamethrower token", "none", "north")
+    g.stands("Am", (0, -5)).asks("teal", "assign").never_told("ignite")
+
+
 @pytest.mark.rule("X-CC-11", "CC-PF-01-R1")
 def test_an_airlift_sets_nobody_down_on_a_token_but_on_lights_and_low_pillars(show: Stage) -> None:
     g = show(**AMMO).park("Am", (-1, 1), SE).park("Tl", (-4, 4)).lay_favor("precision", (-1, -1))

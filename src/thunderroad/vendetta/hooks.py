@@ -454,10 +454,10 @@ STEP_NOTED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "The same, to note what matters only after the drive: no step depends on it, so that paths that are foreseen need "
     "not ask (VB-MOVE-03): (game, vehicle, heading).",
 )
-PASSED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
+PASSED: Final[Notice[Callable[[Game, int, int, bool], None]]] = Notice(
     "passed",
     "A driver has decided whether to pass the vehicle on a space, by a right that is not the command's (VB-CMD-09): "
-    "(game, vehicle, space).",
+    "(game, vehicle, space, whether it passes).",
 )
 SLAMMED: Final[Notice[Callable[[Game, Slamming], None]]] = Notice(
     "slammed",

@@ -311,7 +311,7 @@ class Listeners(Generic[G]):
         self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
         self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
         self.step_noted: tuple[Callable[[G, int, int], None], ...] = ()
-        self.passed: tuple[Callable[[G, int, int], None], ...] = ()
+        self.passed: tuple[Callable[[G, int, int, bool], None], ...] = ()
         self.slammed: tuple[Callable[[G, Slamming], None], ...] = ()
         self.leaves: tuple[Callable[[G, int], None], ...] = ()
         self.relocated: tuple[Callable[[G, int], None], ...] = ()

@@ -133,6 +133,28 @@ def test_hail_of_lead_is_shot_once_and_gives_one_extra_turn(pit: Pits) -> None:
     g.told("super-weapon-acts", times=1).done()
 
 
+@pytest.mark.rule("CC-SW-11-R1", "UP-USE-01")
+def test_a_hood_gun_fired_early_in_vain_for_later_is_loaded_in_the_extra_turn(pit: Pits) -> None:
+    g = upgraded(duel(pit, "energizer", Am=(0, 2, N), Tl=(0, 1, N), Ts=(2, -1, S), **SHOPPE), "Am", "hood-gun")
+    g.dice(HIT, DENT, "movement: 1").drive("Am", 1).answer("hood-gun Am", "northeast", "leave")
+    g.moves_left(1).answer("north", "leave").asks("amber", "shoot").answer("none").done()
+
+
+@pytest.mark.rule("CC-SW-11-R1", "CL-POWER-01")
+def test_never_just_one_comes_once_in_both_turns_together(pit: Pits) -> None:
+    g = duel(pit, "energizer", Am=(0, 2, N), Tm=(-2, 1, S), Ts=(-1, 0, S), **SHOPPE).wreck(1, 0)
+    assert g.scene.says("leader", "machine-gun-joe", seat=0)
+    g.drive("Am", 1).answer("north", "leave").dice(HIT, DENT, HIT, "movement: 1").answer("Tl", "wreck-1")
+    g.answer("none", "northwest", "leave").dice("shooting: large").answer("Ts").told("shot", times=3).done()
+
+
+@pytest.mark.rule("CC-SW-11-R1", "CL-CMD-01")
+def test_a_backdraft_follows_one_move_and_not_that_of_the_extra_turn(pit: Pits) -> None:
+    g = lay(duel(pit, "energizer", Am=(0, 2, N), Ts=(-2, 1, S), **SHOPPE), "backdraft", vehicle="Am", by=0)
+    g.drive("Am", 1).answer("north", "leave").told("ignite", times=1).dice(HIT, DENT, "movement: 2").answer("Tl")
+    g.answer("northwest", "north", "leave").told("ignite", times=1).done()
+
+
 @pytest.mark.rule("CC-SW-13-R3", "CL-CMD-01")
 def test_hail_of_lead_as_a_whole_is_one_jump(pit: Pits) -> None:
     g = lay(duel(pit, "thwumper", Am=(0, 2, N), Tm=(1, 0, S), **SHOPPE), "hail-of-lead", vehicle="Am", by=0)

@@ -39,11 +39,25 @@ def test_two_a_turn_each_token_once_open_ones_too(shop: Draw) -> None:
     assert held(g) == 2
 
 
+def test_a_token_that_he_comes_back_to_counts_no_second_time(shop: Draw) -> None:
+    g = shop(ROAD.format("!oil-slick", ".", ".", "")).led("amber", "cruft")
+    g.dice("direction: rear", "direction: front").goes("Am", 2, "none", "front", "front").is_at("Am", 3, 3)
+    assert held(g) == 1
+
+
 def test_four_are_the_most(shop: Draw) -> None:
     g = shop(ROAD.format("!road", "!road", "!road", "")).led("amber", "cruft")
     salvage(g.g)[0] = 3
     g.goes("Am", 2, "none", "front", "front")
     assert held(g) == 4
+
+
+@pytest.mark.rule("CL-CMD-02", "CL-POWER-01")
+def test_with_four_he_clears_the_token_all_the_same(shop: Draw) -> None:
+    g = shop(ROAD.format("!road", ".", ".", "")).led("amber", "cruft")
+    salvage(g.g)[0] = 4
+    g.goes("Am", 1, "scavenge token", "front").never_told("salvage")
+    assert (held(g), g.g.with_tokens()) == (4, [])
 
 
 def test_forced_steps_give_nothing(shop: Draw) -> None:
@@ -66,6 +80,13 @@ def test_two_salvage_pay_for_a_repair_at_the_start_of_his_turn(shop: Draw) -> No
     g.answer("Am 1", "none", "front")
     assert held(g) == 1
     g.told("salvage-paid", times=1)
+
+
+def test_he_pays_once_a_turn(shop: Draw) -> None:
+    g = shop(ROAD.format(".", ".", ".", "''")).led("amber", "cruft")
+    salvage(g.g)[0] = 4
+    g.turn("amber", 1).answer("cruft", "As dent").asks("amber", "assign").answer("Am 1", "none", "front")
+    assert held(g) == 2
 
 
 def test_without_damage_or_salvage_nothing_is_offered(shop: Draw) -> None:
@@ -104,4 +125,20 @@ def test_without_a_token_there_is_no_junk(shop: Draw) -> None:
     g = shop(ROAD.format(".", ".", ".", "")).led("amber", "cruft")
     for pile in (g.g.hazard_pile, g.g.hazard_discards, g.g.hazard_buried):
         pile[:] = [0] * len(pile)
+    g.goes("Am", 1, "junk-drop token", "front").never_told("junk")
+
+
+def test_from_the_starting_area_there_is_nothing_to_scavenge(shop: Draw) -> None:
+    g = shop(crews=("amber", "teal")).led("amber", "cruft")
+    for lane in range(1, 7):
+        g.put("!road", lane, 1)
+    g.goes("Am", 1, "scavenge token").asks("amber", "enter").answer("lane-1", "leave").never_told("cleared")
+
+
+@pytest.mark.rule("CL-CMD-01")
+def test_junk_falls_only_on_an_empty_space(shop: Draw) -> None:
+    g = shop(ROAD.format(".", ".", ".", "")).put("w", 2, 1).put("w", 4, 1).led("amber", "cruft").dice("hazard: mud")
+    g.goes("Am", 1, "junk-drop token", "front")
+    assert g.g.with_tokens() == [g.at(3, 1)]
+    g = shop(ROAD.format(".", ".", ".", "")).put("w", 2, 1).put("w", 4, 1).put("hT", 3, 1).led("amber", "cruft")
     g.goes("Am", 1, "junk-drop token", "front").never_told("junk")

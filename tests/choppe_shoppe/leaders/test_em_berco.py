@@ -54,6 +54,14 @@ def test_her_own_cars_never_burn_out(shop: Draw) -> None:
     g.goes("Am", 1, "none", "front").is_in("Am").is_at("Am", 3, 2).told("doused", times=1)
 
 
+@pytest.mark.rule("CL-POWER-01", "DR-FIRE-03")
+def test_her_own_cars_burn_on_by_the_other_faces(shop: Draw) -> None:
+    g = shop(ROAD.format(".", ".", ".")).led("amber", "em-berco").dice("fire: 2")
+    g.scene.says("on fire", "", vehicle="amber.medium")
+    g.goes("Am", 1, "none").moves_left(3).answer("front", "front", "front").never_told("doused")
+    assert burning(g) == ["amber.medium"]
+
+
 @pytest.mark.rule("DR-FIRE-06")
 def test_others_do(shop: Draw) -> None:
     g = shop(NEAR).led("amber", "em-berco").dice("fire: eliminated")
@@ -70,6 +78,16 @@ def test_a_backdraft_takes_all_around_her_but_not_herself(shop: Draw) -> None:
     order: list[Any] = [event.data["vehicle"] for event in g.g.events or () if event.kind == "ignite"]
     assert [names[v] for v in order] == ["teal.medium", "amber.large", "teal.large"]
     assert "amber.medium" not in burning(g)
+
+
+def test_a_backdraft_is_not_for_round_1(shop: Draw) -> None:
+    shop(NEAR).led("amber", "em-berco").goes("Am", 1, "backdraft token", "front", round=1).never_told("ignite")
+
+
+@pytest.mark.parametrize(("face", "hit"), [("large", "Tl"), ("medium", "Tm"), ("any", "Tm")])
+def test_her_shots_are_read_as_anybody_s(shop: Draw, face: str, hit: str) -> None:
+    g = shop(NEAR).led("amber", "em-berco").dice(f"shooting: {face}", "damage: dent")
+    g.goes("Am", 1, "none", "front", hit).holds(hit, "dent")
 
 
 @pytest.mark.rule("X-MIX-04-R1", "BR-MOVE-05")

@@ -74,3 +74,24 @@ def test_one_that_has_left_the_arc_is_skipped(shop: Draw) -> None:
     g.dice("shooting: medium", "damage: skid-front", "shooting: large", "damage: dent", "shooting: large")
     g.put("Ts", 4, 2).goes("Am", 1, "hail-of-lead token", "front", "Tm").is_at("Tm", 3, 4)
     g.answer("Tl").holds("Tl", "dent").holds("Ts").told("shot", times=3)
+
+
+@pytest.mark.rule("CL-CMD-01", "UP-USE-01")
+def test_with_nobody_in_the_arc_a_hail_leaves_no_other_shot(shop: Draw) -> None:
+    g = shop(ROAD.format("Tm", ".", "."), upgrades=True).led("amber", "machine-gun-joe")
+    g.scene.says("upgrade", "swivel-turret", vehicle="amber.medium")
+    g.goes("Am", 2, "hail-of-lead token", "front", "front").never_told("shot").asks("teal", "assign")
+
+
+@pytest.mark.rule("CL-CMD-01", "CL-CMD-02")
+def test_an_opening_burst_is_no_hail(shop: Draw) -> None:
+    g = shop(ROAD.format(".", ".", ".")).put("Tm", 3, 2).put("Tl", 2, 1).led("amber", "machine-gun-joe")
+    g.dice("shooting: large", "shooting: large").goes("Am", 1, second=2)
+    g.answer("opening-burst 2", "hail-of-lead token", "hail-of-lead token", "Tm").told("shot", times=1)
+    g.answer("front-right").told("shot", times=2).asks("teal", "assign")
+
+
+def test_one_that_is_gone_is_skipped(shop: Draw) -> None:
+    g = shop(THREE).led("amber", "machine-gun-joe")
+    g.dice("shooting: any", "damage: shrapnel", "direction: rear-right", "shooting: medium")
+    g.goes("Am", 1, "hail-of-lead token", "front", "Tm").is_out("wreck-1").told("shot", times=2).holds("Tl")

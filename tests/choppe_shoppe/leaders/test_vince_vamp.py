@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .kit import Draw
+from .kit import PLAIN, Draw
 
 AHEAD = """
     . . . . . . . . . . . .
@@ -35,6 +35,12 @@ def test_after_nitro_the_road_die_is_open_whatever_the_ground(shop: Draw) -> Non
 def test_without_nitro_it_is_not(shop: Draw) -> None:
     g = shop(AHEAD).led("amber", "vince-vamp")
     g.goes("Am", 1, "none", "front").never_told("bonus").is_at("Am", 3, 2)
+
+
+@pytest.mark.rule("CL-POWER-01", "VB-ROAD-01")
+def test_on_road_he_needs_no_nitro_for_it(shop: Draw) -> None:
+    g = shop(AHEAD, tiles=PLAIN).led("amber", "vince-vamp")
+    g.goes("Am", 1, "none", "front").asks("amber", "road-bonus").answer("leave")
 
 
 @pytest.mark.rule("VB-ROAD-06-R1", "CL-POWER-01")

@@ -109,3 +109,18 @@ def test_the_token_of_a_tile_that_falls_away_returns_to_its_supply(shop: Draw) -
     g.drive("Am", 2).answer("front", "front", "leave", "pass")
     kind = g.g.rules.hazard_names.index("upgrade-mine")
     assert (g.g.token.count(kind + 1), g.g.hazard_discards[kind]) == (0, 0)
+
+
+@pytest.mark.rule("UP-USE-03", "VB-ASSIGN-09-R4")
+@pytest.mark.parametrize(
+    "result",
+    [("damage: shrapnel", "direction: rear", "damage: dent"), ("damage: skid-rear", "slam: top", "direction: front")],
+)
+def test_what_has_hit_the_car_before_its_move_does_not_keep_it_from_dropping(
+    shop: Draw, result: tuple[str, ...]
+) -> None:
+    g = shop(BEHIND).put("Tm", 3, 3).fit("Am", MINE)
+    g.scene.says("leader", "machine-gun-joe", seat=0)
+    g.dice("shooting: any", *result).turn("amber", 1, 2).answer("Am 1", "opening-burst 2", "none", "Tm")
+    g.answer("front-left", "leave").asks("amber", "play").answer(f"{MINE} Am", "3/2", "none")
+    g.told("token-dropped", times=1)

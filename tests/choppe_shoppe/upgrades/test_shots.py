@@ -86,6 +86,11 @@ def test_the_hood_gun_needs_a_target_and_round_two(shop: Draw) -> None:
     g.answer("front-left", "leave")
 
 
+@pytest.mark.rule("UP-USE-01")
+def test_the_hood_gun_of_a_car_at_rest_is_silent(shop: Draw) -> None:
+    shop(OPEN).put("Tm", 3, 3).fit("Am", "hood-gun").drive("Al", 1).asks("amber", "steer").answer("front", "leave")
+
+
 @pytest.mark.rule("UP-USE-01", "VB-DMG-02")
 def test_damage_that_comes_of_the_early_shot_costs_the_moves(shop: Draw) -> None:
     g = shop(OPEN).put("Tm", 3, 3).fit("Am", "hood-gun")

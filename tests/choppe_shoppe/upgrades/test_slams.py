@@ -140,6 +140,28 @@ def test_the_hook_sees_a_wall_and_every_space_of_a_longer_push(shop: Draw) -> No
     g.is_in("Am").acted("Am", "grappling-hook")
 
 
+@pytest.mark.rule("UP-USE-01")
+def test_the_hook_saves_nobody_else_from_the_edge(shop: Draw) -> None:
+    g = shop(EDGE).put("Am", 1, 1).fit("Am", "grappling-hook")
+    g.dice("slam: bottom", "direction: front-left").effect(Slam(g.car("Am"), g.car("Tm"))).is_out("Tm")
+    g.acted("Am", "grappling-hook", times=0)
+
+
+@pytest.mark.rule("UP-USE-01", "VB-BOARD-03-R1")
+def test_the_hook_lets_the_car_go_over_the_front(shop: Draw) -> None:
+    g = shop(EDGE.replace("Tm", "X")).put("Am", 1, 24).put("Tm", 1, 24).fit("Am", "grappling-hook")
+    g.next_tile("\n".join([". . . . . . . ."] * 6)).dice("slam: top", "direction: front")
+    g.effect(Slam(g.car("Am"), g.car("Tm"))).told("scroll", times=1).is_at("Am", 1, 17)
+
+
+@pytest.mark.rule("UP-USE-01", "CL-CMD-01")
+def test_the_hook_does_not_reroll_a_direction_that_was_chosen(shop: Draw) -> None:
+    g = shop(EDGE.replace("Tm", "Am")).put("Tm", 1, 2).put("X", 1, 3).fit("Tm", "grappling-hook").dice("slam: bottom")
+    g.scene.says("leader", "bumpo", seat=0)
+    g.turn("amber", 1).answer("Am 1", "big-finish token", "front", "front-left").is_out("Tm")
+    g.acted("Tm", "grappling-hook", times=0)
+
+
 @pytest.mark.rule("UP-USE-01", "X-MIX-03-R1")
 def test_the_hook_works_in_a_slam_with_the_big_rig(shop: Draw) -> None:
     g = shop(

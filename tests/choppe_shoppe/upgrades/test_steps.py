@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from thunderroad.vendetta.turn.drive import GivenDrive
+
 from .kit import ROAD, Draw
 
 WALL = """
@@ -13,6 +15,14 @@ WALL = """
      .  .  .  .  .  .  .  .  .
     Al .  .  .  .  .  .  .  .
      Ts .  .  .  .  .  .  .  Tl
+"""
+FRONT = """
+    .  .
+     .  .
+    .  Am
+     .  .
+    Al .
+     Ts .
 """
 
 
@@ -93,6 +103,13 @@ def test_reverse_gear_needs_a_regular_move(shop: Draw) -> None:
     g.answer("front-left")
 
 
+@pytest.mark.rule("UP-USE-01", "VB-SCROLL-01-R1")
+def test_reverse_gear_does_not_turn_a_step_back_for_which_a_tile_was_laid(shop: Draw) -> None:
+    g = shop(FRONT, column=23, crossing_direction_before_tile=False).fit("Am", "reverse-gear")
+    g.next_tile("\n".join([". . . . . . . ."] * 6)).drive("Am", 1).answer("front")
+    g.told("scroll", times=1).is_at("Am", 3, 17).answer("leave")
+
+
 # --- Hop Hydraulics -------------------------------------------------------------------------
 
 
@@ -167,6 +184,28 @@ def test_with_the_command_it_passes_two(shop: Draw) -> None:
     g = shop(ROAD).put("Tm", 3, 2).put("w", 3, 3).fit("Am", "drift-differential")
     g.drive("Am", 4, command="drift 4").answer("front", "pass").used("Am", so=False)
     g.answer("front", "pass").used("Am").answer("front", "front", "leave").never_told("slam")
+
+
+@pytest.mark.rule("UP-USE-01", "VB-CMD-09")
+def test_a_differential_that_is_declined_is_used_up_but_is_not_said_to_act(shop: Draw) -> None:
+    g = shop(ROAD).put("Tm", 3, 2).put("w", 3, 4).fit("Am", "drift-differential")
+    g.dice("slam: bottom", "direction: front-left").drive("Am", 4).answer("front").asks("amber", "drift")
+    g.answer("slam").used("Am").acted("Am", "drift-differential", times=0).answer("none").told("slam", times=1)
+
+
+@pytest.mark.rule("UP-USE-01", "CL-CMD-02")
+def test_the_differential_is_saved_where_slipstream_lets_it_pass(shop: Draw) -> None:
+    g = shop(ROAD).put("Tm", 3, 2).put("w", 3, 3).fit("Am", "drift-differential")
+    g.scene.says("leader", "cris-crass", seat=0)
+    g.turn("amber", 4).answer("Am 4", "slipstream token", "pass", "front", "pass").used("Am", so=False)
+    g.acted("Am", "drift-differential", times=0).answer("front", "pass").used("Am")
+    g.acted("Am", "drift-differential").answer("front", "front", "front", "leave").never_told("slam")
+
+
+@pytest.mark.rule("UP-USE-01", "VB-CMD-09")
+def test_driven_steps_of_no_regular_move_are_not_let_through(shop: Draw) -> None:
+    g = shop(ROAD).put("Tm", 3, 2).fit("Am", "drift-differential").dice("slam: bottom", "direction: front-left")
+    g.effect(GivenDrive(g.car("Am"), 1, 3)).answer("front").told("slam", times=1)
 
 
 @pytest.mark.rule("UP-USE-01", "VB-CMD-08")

@@ -130,7 +130,7 @@ class Drive(Frame[Game]):
         """With the option: the tile has been laid, now choose the space on it."""
         space = g.cell[self.vehicle]
         onto = tuple([d for d in arc(g, self.vehicle) if g.rules.map.step(space, d) >= g.rear + 2 * TILE])
-        steps = tuple([way for way in ways_among(g, self.vehicle, onto) if way < WAY])  # the step itself is decided
+        steps = tuple([way for way in ways_among(g, self.vehicle, onto) if way in onto])  # the step itself is decided
         return g.ask(self, g.owner[self.vehicle], STEER, steps, then="crossed")
 
     def crossed(self, g: Game, heading: int) -> Signal:

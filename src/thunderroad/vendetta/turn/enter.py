@@ -318,7 +318,7 @@ class Enter(Frame[Game]):
         """
         if not g.drift and g.any.passed:
             for notice in g.on[self.vehicle].passed:
-                notice(g, self.vehicle, self.to)
+                notice(g, self.vehicle, self.to, answer == YES)
         g.drift = 0
         if answer == NO:
             return self._meet(g)

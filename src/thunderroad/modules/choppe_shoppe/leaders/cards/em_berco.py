@@ -62,7 +62,8 @@ class ThrowFlames(Frame[Game]):
 
 def in_front(g: Game, vehicle: int) -> tuple[int, ...]:
     """The vehicles in the front arc that can catch fire."""
-    spaces = [g.rules.map.step(g.cell[vehicle], heading) for heading in arc(g, vehicle)]
+    steps = [g.rules.map.step(g.cell[vehicle], heading) for heading in arc(g, vehicle)]
+    spaces = [to for to in steps if g.on_board(to)]  # over an edge is no space, and no starting area
     return tuple([v for v in small_vehicles(g) if g.cell[v] in spaces and may_catch_fire(g, v)])
 
 
@@ -90,7 +91,8 @@ class Flames(Frame[Game]):
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Set all of them on fire."""
+        """Set all of them on fire, after one move only (CC-SW-11-R1)."""
+        unmark(g, DRAFT, vehicle=self.vehicle)
         for vehicle in adjacent(g, self.vehicle):
             ignite(g, vehicle, "CL-NAMED-01")
         return g.finish()
@@ -103,9 +105,9 @@ def adjacent(g: Game, vehicle: int) -> list[int]:
     return [other for other in found if other in small and may_catch_fire(g, other)]
 
 
-def backdraft(g: Game, me: int) -> Flames | None:
-    """If one is adjacent."""
-    return Flames(me) if adjacent(g, me) else None
+def backdraft(g: Game, me: int) -> Flames:
+    """Whether or not one is adjacent."""
+    return Flames(me)
 
 
 FLAMES: Final = Card("flamethrower", listens=(MAY_AFTER_MOVE.do(throws_flames, own_turn=True),))

@@ -127,9 +127,8 @@ def in_arc(g: Game, shooter: int) -> tuple[int, ...]:
 
 
 def hail_of_lead(g: Game, me: int, shot: Any) -> Volley | None:
-    """Replaces the shot of step 4; other shots stay."""
-    found = in_arc(g, me) if in_step_4(g, shot) else ()
-    return Volley(shot.seat, me, found) if found else None
+    """Replaces the shot of step 4, even if nobody is in the arc; other shots stay."""
+    return Volley(shot.seat, me, in_arc(g, me)) if in_step_4(g, shot) else None
 
 
 USED: Final = Card("never-just-one-used")

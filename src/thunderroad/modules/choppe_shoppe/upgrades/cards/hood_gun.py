@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import END, Frame, Signal
-from thunderroad.kernel.hooks import LIMITS
+from thunderroad.kernel.hooks import LIMITS, SETS
 from thunderroad.vendetta.advice.judges import shoot, shot_now
 from thunderroad.vendetta.asking import MADE
 from thunderroad.vendetta.cards import unmark
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import INSTEAD_OF_ATTACK, MAY_BEFORE_MOVE
+from thunderroad.vendetta.hooks import ATTACKS_OVER, INSTEAD_OF_ATTACK, MAY_BEFORE_MOVE
 from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
 from thunderroad.vendetta.listeners import Driving, Shooting
 from thunderroad.vendetta.turn.shoot import Shoot, targets
@@ -75,13 +75,25 @@ def spent(g: Game, me: int, shot: Shooting) -> GunFired | None:
     return GunFired(me) if shot.shooter == me and used(g, me) and in_step_four(g, me) else None
 
 
+def reloaded(g: Game, me: int, coast: int) -> GunFired | None:
+    """If nobody was there to be shot at after the move, nothing is left of the early shot either (CC-SW-11-R1)."""
+    return GunFired(me) if used(g, me) else None
+
+
 def surer(sheet: Worksheet, holder: int) -> float:
     """A target it hits now may be gone later; the later shot is given up."""
     return shot_now(sheet, holder, 0, 0, 0.0) / 2
 
 
 CARDS: Final = (
-    Card("hood-gun", listens=(MAY_BEFORE_MOVE.do(hood_gun, own_turn=True), INSTEAD_OF_ATTACK.do(spent, LIMITS))),
+    Card(
+        "hood-gun",
+        listens=(
+            MAY_BEFORE_MOVE.do(hood_gun, own_turn=True),
+            INSTEAD_OF_ATTACK.do(spent, LIMITS),
+            ATTACKS_OVER.do(reloaded, SETS),  # before anything that gives an extra turn
+        ),
+    ),
 )
 FRAMES: Final = (EarlyShot, GunFired)
 PLAYS: Final = (("hood-gun", surer),)
