@@ -142,8 +142,10 @@ class Drive(Frame[Game]):
         rules, vehicle = g.rules, self.vehicle
         on = g.on[vehicle]
         if on.driving:
-            for notice in (*on.stepped, *on.step_noted):
+            for notice in on.stepped:
                 notice(g, vehicle, heading)
+            for note in on.step_noted:
+                note(g, vehicle, to)
         if facts:
             return g.call(self, Enter(vehicle, to, heading, DRIVE, g.cell[vehicle], facts=facts), then="next_move")
         frame = enter(g, vehicle, to, heading, DRIVE)
