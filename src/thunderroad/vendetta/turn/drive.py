@@ -60,8 +60,8 @@ class Drive(Frame[Game]):
         g.bonus = self.coast
         space = g.cell[vehicle]
         rules = g.rules
-        began = rules.options.road_die_from_start_area if space == START else rules.is_road[g.ground[space % g.span]]
-        g.on_road = int(began)
+        from_start = rules.options.road_die_from_start_area
+        g.on_road = int(from_start if space == START else rules.is_road[ground_for(g, vehicle, space)])
         before = reaction(g, "before_move", on.before_move, vehicle) if on.before_move else None
         if g.any.offering and opens(g, g.any.may_before_move):
             return self.ready(g, 0) if before is None else g.call(self, before, then="ready")
