@@ -10,7 +10,6 @@ from tests.kit.road import Draw, Road
 from tests.kit.show import SHOW
 from thunderroad.display.view.choices import PlanView
 from thunderroad.family.module import Module
-from thunderroad.grid.topology import FRONT, FRONT_LEFT
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.hooks import LIMITS, SETS
 from thunderroad.vendetta.asking import React
@@ -230,7 +229,7 @@ def test_who_only_takes_notes_for_later_is_not_asked_for_plans(road: Draw) -> No
         id="toy-notebook",
         title="Toy notebook",
         ruleset="vendetta",
-        listeners=(STEP_NOTED.do(lambda g, vehicle, heading: notes.append(heading)),),
+        listeners=(STEP_NOTED.do(lambda g, vehicle, to: notes.append(to)),),
     )
     VENDETTA.add(module)
     try:
@@ -238,7 +237,7 @@ def test_who_only_takes_notes_for_later_is_not_asked_for_plans(road: Draw) -> No
         assert planned(g)
         assert notes == []
         g.answer("front", "front", "front-left")
-        assert notes == [FRONT, FRONT, FRONT_LEFT]
+        assert notes == [g.at(3, 2), g.at(3, 3), g.at(2, 3)]
         drop(g)
     finally:
         del VENDETTA.modules[module.id]

@@ -451,8 +451,8 @@ STEPPED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
 )
 STEP_NOTED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "step-noted",
-    "The same, to note what matters only after the drive: no step depends on it, so that paths that are foreseen need "
-    "not ask (VB-MOVE-03): (game, vehicle, heading).",
+    "The same, and jumps that a driver makes instead of a step, to note what matters only after the drive: no step "
+    "depends on it, so that paths that are foreseen need not ask (VB-MOVE-03): (game, vehicle, space it leads to).",
 )
 PASSED: Final[Notice[Callable[[Game, int, int, bool], None]]] = Notice(
     "passed",

@@ -42,6 +42,27 @@ def test_also_in_round_1_but_never_onto_ground_that_acts(armed: Draw) -> None:
     g.answer("2/5").answer("front")
 
 
+@pytest.mark.rule("XA-AA-02")
+@pytest.mark.parametrize("beside", ["Ts", "Am''", "."])
+def test_a_rival_a_car_that_cannot_act_or_nobody_beside_it_is_not_carried(armed: Draw, beside: str) -> None:
+    g = armed(ROAD.replace("Am", beside).replace("mine Ts", "mine o"), tiles=SAND).put("Al", 6, 1)
+    g.airstrike("amber", "airlift").calls("amber", 3, 5, car="Al", round=1).asks("amber", "steer").answer("front")
+
+
+@pytest.mark.rule("XA-AA-02")
+def test_without_an_empty_space_beside_the_chopper_it_is_not_offered(armed: Draw) -> None:
+    full = """
+        o o o o o o o o
+         o o o X X o o o
+        o o o Am o X o o
+         o o o X X o o o
+        o o o o o o o o
+         o o o o o o o o
+    """
+    g = armed(full, tiles=SAND).airstrike("amber", "airlift").calls("amber", 3, 5, round=1)
+    g.asks("amber", "steer").answer("front-left")
+
+
 @pytest.mark.rule("XA-AA-01")
 def test_a_big_rig_is_dealt_another_card_in_its_place() -> None:
     crews = tuple(map(Seat, ("crimson", "amber")))

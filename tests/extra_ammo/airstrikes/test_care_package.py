@@ -43,3 +43,23 @@ def test_a_terrain_that_the_token_had_laid_goes_with_it_and_without_a_damaged_ca
 def test_without_a_token_on_the_tile_it_is_not_offered(armed: Draw) -> None:
     g = armed(TILE.format(car="Am"), tiles=SAND).airstrike("amber", "care-package")
     g.calls("amber", 1, 20).moves_left(1).answer("front")
+
+
+@pytest.mark.rule("XA-AA-02", "BR-BODY-03")
+@pytest.mark.parametrize(("space", "mends"), [("1/5", False), ("1/12", True)])
+def test_the_whole_rig_is_on_the_tile_of_its_front_section(armed: Draw, space: str, mends: bool) -> None:
+    g = armed("""
+        . ?mine . . . . Tl . . . . .
+         . . . . . . . . . . . .
+        . . . . . . Cr Cm Cf . . .
+         . . . . . . . . . . . .
+        . . . . . . . . . . . ?mine
+         . . . . . . . . . . . .
+    """, modules=("big-rig",), crews=("crimson", "teal"), legend={
+        "Cf": "crimson.front", "Cm": "crimson.mid", "Cr": "crimson.rear",
+    })  # fmt: skip
+    assert g.scene.says("damaged", "targeting-computer", vehicle="crimson.rear")
+    g.airstrike("crimson", "care-package").turn("crimson", 3, 3).answer("rig-airstrike 3", space)
+    g.answer("care-package").told("cleared", times=1).told("repaired", times=int(mends))
+    assert bool(g.g.damage[g.car("Cr")]) != mends
+    g.answer("front", "front", "front")

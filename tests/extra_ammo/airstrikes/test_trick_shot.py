@@ -55,3 +55,16 @@ def test_a_big_rig_takes_one_damage_at_most(armed: Draw) -> None:
     }).airstrike("amber", "trick-shot").dice("shooting: any")  # fmt: skip
     g.calls("amber", 3, 4).answer("trick-shot").asks("crimson", "rig-damage").answer("missile-launcher")
     g.told("covered", times=1).answer("front")
+
+
+@pytest.mark.rule("XA-AA-02", "VB-OUT-01-R1", "VB-WIN-02-R1")
+def test_last_cars_that_it_stops_go_at_the_same_moment(armed: Draw) -> None:
+    g = armed("""
+        o o o o o o o o
+         o o o o Ts' o o o
+        o o o o ?mine o o o
+         o o o o As' o o o
+        o o o o o o o o
+         o o o o o o o o
+    """, tiles=SAND).airstrike("amber", "trick-shot").dice("shooting: any", *["damage: dazed"] * 2)  # fmt: skip
+    g.calls("amber", 3, 4, car="As").answer("trick-shot").told("out", times=2).won_by("amber", "teal")

@@ -48,3 +48,10 @@ def test_a_condition_has_its_say_about_what_is_printed(ammo: Draw) -> None:
 def test_it_is_over_when_the_turn_is(ammo: Draw) -> None:
     g = ammo(TOKENS).commands("amber", "positraction").drive("Am", 1, command="positraction 2").answer("front", "leave")
     assert not g.g.on[g.car("Am")].instead_of_token
+
+
+@pytest.mark.rule("XA-BC-04", "VB-ROAD-01")
+def test_a_move_that_begins_on_a_mud_token_has_begun_on_road_for_it(ammo: Draw) -> None:
+    g = ammo(TOKENS.replace("?mine", ".").replace("!mud", ".").replace("!oil-slick", ".")).put("!mud", 3, 1)
+    g.commands("amber", "positraction").drive("Am", 1, command="positraction 2").answer("front")
+    g.asks("amber", "road-bonus").answer("leave").is_at("Am", 3, 2)

@@ -55,3 +55,20 @@ def test_fewer_spaces_no_mud_or_nothing_to_mend_is_not_enough(armed: Draw, text:
 def test_a_forced_step_does_not_count(armed: Draw) -> None:
     g = armed(ROAD.replace("Am m o o", "Am m ?oil-slick o"), tiles=SAND).bounty("amber", "down-and-dirty")
     g.dice("direction: front").turn("amber", 3, 1).answer("Am 3", "none", "front", "front").is_at("Am", 3, 4)
+
+
+@pytest.mark.rule("XA-BO-03", "XA-RC-02")
+def test_off_road_that_counts_as_road_for_the_road_die_is_still_off_road(armed: Draw) -> None:
+    g = armed(ROAD, tiles=SAND).bounty("amber", "down-and-dirty")
+    assert g.scene.says("road conditions", "hardpan none none")
+    g.turn("amber", 4, 1).answer("Am 4", "none", "front", "front", "front").offers("amber", "down-and-dirty")
+    g.answer("down-and-dirty").holds("Al")
+
+
+@pytest.mark.rule("XA-BO-03", "UP-USE-01")
+def test_the_space_on_which_a_hop_lands_counts(armed: Draw) -> None:
+    g = armed(ROAD.replace("Am m o", "Am o m"), tiles=SAND, modules=("choppe-shoppe",))
+    g.bounty("amber", "down-and-dirty")
+    g.scene.says("upgrade", "hop-hydraulics", vehicle="amber.medium")
+    g.turn("amber", 4, 1).answer("Am 4", "none", "hop", "front", "front").offers("amber", "down-and-dirty")
+    g.answer("down-and-dirty").holds("Al")

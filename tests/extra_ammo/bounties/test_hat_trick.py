@@ -7,6 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.extra_ammo.kit import Armed
+from thunderroad.modules.extra_ammo.bounties.cards.hat_trick import HITS
+from thunderroad.vendetta.cards import mark
+from thunderroad.vendetta.in_play import UNTIL_ROUND_ENDS
 
 Draw = Callable[..., Armed]
 SAND = ("off-road",) * 3
@@ -55,3 +58,13 @@ def test_one_hit_or_a_wreck_is_not_enough(armed: Draw) -> None:
     g = armed(ROAD.replace("Tm", "w"), tiles=SAND).bounty("amber", "hat-trick").dice("shooting: any", *HIT)
     g.turn("amber", 1, 2).answer("Am 1", "airstrike 2", "3/5", "wreck-1", "front", "Ts")
     assert any(g.g.out_of_box.hands)
+
+
+@pytest.mark.rule("XA-BO-03", "XA-BC-02")
+def test_it_is_played_before_the_second_attack_of_a_hot_reload(armed: Draw) -> None:
+    g = armed(ROAD.replace("o Ts", "o Tl").replace("o Tl\n", "o Ts\n"), tiles=SAND).bounty("amber", "hat-trick")
+    assert g.scene.says("bonus command", "hot-reload", seat=0)
+    mark(g.g, HITS, UNTIL_ROUND_ENDS, 0, seat=0, datum=1)
+    g.dice("shooting: any", "damage: dent", "damage: dent").turn("amber", 1, 5).answer("Am 1", "hot-reload 5", "front")
+    g.answer("Tl").offers("amber", "hat-trick").answer("hat-trick", "Tl").holds("Tl", "dent", "dent")
+    g.told("roll", times=1).told("hit", times=2)

@@ -60,8 +60,8 @@ class Drive(Frame[Game]):
         g.bonus = self.coast
         space = g.cell[vehicle]
         rules = g.rules
-        began = rules.options.road_die_from_start_area if space == START else rules.is_road[g.ground[space % g.span]]
-        g.on_road = int(began)
+        from_start = rules.options.road_die_from_start_area
+        g.on_road = int(from_start if space == START else rules.is_road[ground_for(g, vehicle, space)])
         before = reaction(g, "before_move", on.before_move, vehicle) if on.before_move else None
         if g.any.offering and opens(g, g.any.may_before_move):
             return self.ready(g, 0) if before is None else g.call(self, before, then="ready")
@@ -142,8 +142,10 @@ class Drive(Frame[Game]):
         rules, vehicle = g.rules, self.vehicle
         on = g.on[vehicle]
         if on.driving:
-            for notice in (*on.stepped, *on.step_noted):
+            for notice in on.stepped:
                 notice(g, vehicle, heading)
+            for note in on.step_noted:
+                note(g, vehicle, to)
         if facts:
             return g.call(self, Enter(vehicle, to, heading, DRIVE, g.cell[vehicle], facts=facts), then="next_move")
         frame = enter(g, vehicle, to, heading, DRIVE)

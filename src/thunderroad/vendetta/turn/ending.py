@@ -56,7 +56,7 @@ class EndTurn(Frame[Game]):
     def over(self, g: Game, answer: int) -> Signal:
         """End everything that lasts a turn (X-TIME-04)."""
         if beneath_choppers(g):
-            return self.check(g, 0)
+            return self.settled(g, 0)
         g.extra = g.drift = 0
         g.stops = [0] * len(g.stops)
         expire(g, UNTIL_TURN_ENDS)

@@ -159,17 +159,17 @@ class Shoot(Replaceable):
         return g.call(self, damage, then=END) if ends else g.call(self, damage, then="settled")
 
     def settled(self, g: Game, answer: int) -> Signal:
-        """The attack and everything it has caused is over; listeners may act."""
+        """The attack and everything it has caused is over: open the window after it, before another attack follows."""
         if answer == FELLED:
             self.outcome = DOWN
-        more = response(g, self, "after_shot", (self.shooter,), self.seat) if g.any.after_shot else None
-        return self.over(g, 0) if more is None else g.call(self, more, then="over")
+        if g.any.may_after_shot:
+            return window(g, self, MAY_AFTER_SHOT.id, then="over")
+        return self.over(g, GOES_ON)
 
     def over(self, g: Game, answer: int) -> Signal:
-        """Open the window after the attack."""
-        if g.any.may_after_shot:
-            return window(g, self, MAY_AFTER_SHOT.id, then="done")
-        return g.finish()
+        """Listeners may act."""
+        more = response(g, self, "after_shot", (self.shooter,), self.seat) if g.any.after_shot else None
+        return g.finish() if more is None else g.call(self, more, then="done")
 
     def done(self, g: Game, answer: int) -> Signal:
         """Finish."""

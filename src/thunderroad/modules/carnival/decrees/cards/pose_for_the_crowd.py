@@ -32,7 +32,7 @@ class Poses(Frame[Game]):
         return g.finish()
 
 
-def rolls(g: Game, me: int, heading: int) -> None:
+def rolls(g: Game, me: int, to: int) -> None:
     """A car that loses its moves before its first step ends no move."""
     if marked(g, MOVED, vehicle=me) < 0:
         mark(g, MOVED, UNTIL_TURN_ENDS, g.owner[me], vehicle=me)

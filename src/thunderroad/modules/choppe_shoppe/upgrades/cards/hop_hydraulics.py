@@ -34,6 +34,8 @@ class Hop(Frame[Game]):
         use(g, vehicle, UNTIL_TURN_ENDS)
         g.left -= figure(g, vehicle, "cost")
         to = g.rules.map.jump(g.cell[vehicle], heading, OVER)
+        for note in g.on[vehicle].step_noted:
+            note(g, vehicle, to)
         frame = enter(g, vehicle, to, heading, g.rules.cause[HOP.id])
         return g.finish() if frame is None else g.call(self, frame, then=END)
 

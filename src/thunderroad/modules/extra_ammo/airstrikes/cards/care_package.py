@@ -36,10 +36,10 @@ class CarePackage(Frame[Game]):
         return g.ask(self, self.seat, TOKEN_PICK, tokens(g, self.seat), then="chosen")
 
     def chosen(self, g: Game, space: int) -> Signal:
-        """Choose a repair; a car may become operable again."""
+        """Choose a repair; a car may become operable again.  A long vehicle is where its front is (BR-BODY-03)."""
         clear_token(g, space, "XA-AA-02")
         tile = on_tile_of(g, space)
-        damaged = tuple([one for one in repairs(g, self.seat) if g.cell[one // SLOTS] in tile])
+        damaged = tuple([one for one in repairs(g, self.seat) if g.cell[g.whole(one // SLOTS)] in tile])
         return g.ask(self, self.seat, REPAIR, damaged, then="picked") if damaged else g.finish()
 
     def picked(self, g: Game, option: int) -> Signal:

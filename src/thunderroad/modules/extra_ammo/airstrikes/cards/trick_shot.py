@@ -17,8 +17,9 @@ from .....vendetta.listeners import Commanding
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.causes import UNNAMED
 from .....vendetta.turn.look import clear_token
-from .....vendetta.turn.minor import MinorDamage
+from .....vendetta.turn.minor import Blast
 from .....vendetta.turn.shoot import SHOOTING, attack_hits
+from .....vendetta.turn.standing import settle
 from .....vendetta.turn.throw import fallen, throw
 from ...choices import TOKEN_PICK
 from ...hands import spend
@@ -26,14 +27,13 @@ from ..spots import beside, in_arc, landed, once_each, with_token
 
 
 class TrickShot(Frame[Game]):
-    """Discard a token in the chopper's arc on a `space`; the die picks the `victims` adjacent to it."""
+    """Discard a token in the chopper's arc on a `space`; the die picks the victims adjacent to it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "victims")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
 
-    def __init__(self, seat: int, space: int = NOBODY, victims: tuple[int, ...] = ()) -> None:
+    def __init__(self, seat: int, space: int = NOBODY) -> None:
         self.seat = seat
         self.space = space
-        self.victims = victims
 
     def start(self, g: Game, answer: int) -> Signal:
         """Choose any token of the arc."""
@@ -50,17 +50,13 @@ class TrickShot(Frame[Game]):
         """Damage those of a size that the face covers, all at the same moment."""
         face = fallen(g, result, SHOOTING, NOBODY, "XA-AA-02", seat=self.seat)
         near = once_each(g, beside(g, self.space))
-        self.victims = tuple([vehicle for vehicle in near if attack_hits(g, NOBODY, vehicle, face)])
-        return self.next_one(g, 0)
+        victims = tuple([vehicle for vehicle in near if attack_hits(g, NOBODY, vehicle, face)])
+        return g.call(self, Blast(victims, UNNAMED, NOBODY, self.seat), then="over")
 
-    def next_one(self, g: Game, answer: int) -> Signal:
-        """Damage the next one."""
-        if not self.victims:
-            return g.finish(REPLACED)
-        vehicle, self.victims = self.victims[0], self.victims[1:]
-        if g.cell[vehicle] < 0:
-            return self.next_one(g, 0)
-        return g.call(self, MinorDamage(vehicle, UNNAMED, NOBODY, self.seat), then="next_one")
+    def over(self, g: Game, answer: int) -> Signal:
+        """Who is out goes in one batch (VB-OUT-01-R1)."""
+        settle(g)
+        return g.finish(REPLACED)
 
 
 def trick_shot(g: Game, me: int, e: Commanding) -> TrickShot | None:

@@ -70,20 +70,18 @@ def begins(g: Game, vehicle: int) -> None:
     driven(g).grounds, driven(g).to = [], NOBODY
 
 
-def stepped(g: Game, vehicle: int, heading: int) -> None:
-    """Note the step about to be taken; one from the starting area leads to where the vehicle stands afterwards."""
+def stepped(g: Game, vehicle: int, to: int) -> None:
+    """Note where the step about to be taken leads, unless it comes from the starting area."""
     over = driven(g)
-    if g.on_board(over.to):
-        over.grounds.append(ground_for(g, vehicle, over.to))
-    space = g.cell[vehicle]
-    over.to = g.rules.map.step(space, heading) if space >= 0 else NOBODY
+    over.grounds, over.to = over.all(g, vehicle), to if g.cell[vehicle] >= 0 else NOBODY
 
 
 def down_and_dirty(g: Game, me: int, e: Driving) -> DownAndDirty | None:
     """After such a move, if anything can be repaired."""
     if e.coast or g.owner[e.vehicle] != me:
         return None
-    over, card, terrain = driven(g).all(g, e.vehicle), printed(g, DOWN_AND_DIRTY), g.rules.terrain
+    card, terrain = printed(g, DOWN_AND_DIRTY), g.rules.terrain
+    over = [g.rules.counts_as[ground] for ground in driven(g).all(g, e.vehicle)]
     enough = all(over.count(terrain[id]) >= number_on(card, key) for id, key in TERRAINS)
     return DownAndDirty(me) if enough and repairs(g, me) else None
 
