@@ -90,7 +90,7 @@ def test_at_the_rim_only_spaces_are_offered_and_where_none_is_the_car_drives_off
     assert {FIELD.step(g.cell[0], heading) for heading in (NW, N, NE)} == {SIDE}
     answer(rules, g, "north")
     assert g.cell[0] == OUT
-    assert [(e.kind, e.data["why"]) for e in g.events or () if e.kind == "eliminated"] == [("eliminated", "side")]
+    assert [(e.kind, e.data["why"]) for e in g.events or () if e.kind == "eliminated"] == [("eliminated", "edge")]
 
 
 def test_where_every_space_ahead_is_barred_the_move_ends(rules: Vendetta) -> None:

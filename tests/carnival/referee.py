@@ -248,7 +248,7 @@ class Referee:
     def _eliminated(self, data: Mapping[str, Any]) -> None:
         vehicle = data["vehicle"]
         if vehicle == self.mover:
-            if data["why"] in ("side", "rear"):
+            if data["why"] == "edge":
                 assert self.landing() is None, f"{vehicle} is lost, but {self.landing()} lies there"
             self.mover, self.pair, self.set = None, None, {}
         self.at.pop(vehicle, None)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.modules.test_told import texts
 from thunderroad.modules.carnival.board import on_tile
 from thunderroad.vendetta.cards import hold
+from thunderroad.vendetta.turn.damage import OilSlick
 from thunderroad.vendetta.turn.relocate import relocate
 
 from .favors.kit import NE, SW, N, S, Show, Stage
@@ -27,6 +29,21 @@ def test_where_only_tile_spaces_are_left_the_move_ends_without_a_road_bonus(show
     g = show().park("Am", LAST, S).park("Tl", (4, 0)).turn("amber", 3)
     g.stands("Am", LAST, S).never_told("move").told("stop", "CC-DRIVE-09-R1")
     assert g.g.active == 1
+
+
+@pytest.mark.rule("CC-DRIVE-09", "CC-DRIVE-09-R2")
+@pytest.mark.parametrize(
+    ("place", "thrown", "clause"),
+    [((0, -5), "front", "CC-DRIVE-09"), (on_tile(0, 1, 4), "front-left", "CC-DRIVE-09-R2"),
+     (on_tile(0, 3, 1), "rear", "CC-DRIVE-09-R2")],
+)  # fmt: skip
+def test_who_is_thrown_over_an_edge_is_lost_by_the_rule_of_that_edge(
+    show: Stage, place: tuple[int, int], thrown: str, clause: str
+) -> None:
+    g = show().park("Am", (4, 0)).park("As", place, N).park("Tl", (-4, 4)).dice(f"direction: {thrown}")
+    g.effect(OilSlick(g.car("As"))).is_out("As").told("eliminated", clause, times=1)
+    (text,) = texts(g, "eliminated")
+    assert "over the edge of the board" in text
 
 
 @pytest.mark.rule("CC-SW-08", "CC-DRIVE-09-R1")

@@ -174,12 +174,23 @@ def test_of_tied_crews_operable_vehicles_come_before_weapons_and_weapons_before_
     g = run(armed(field(a0=(3, 1), a1=(0, 0), t0=(-4, 4)).game, 3), FinalScore())
     assert g.result is not None
     assert g.result.winners == (AMBER,)
+    assert (g.result.how, g.result.clause) == ("ahead in the tie-break", "CC-END-05")
     g = armed(field(a0=(3, 1), t0=(-4, 4)).game, 3)
     for _ in range(2):
         favors(g).take(g, AMBER, first_kind(g), 0)
     assert run(g, FinalScore()).result is not None
     assert g.result is not None
     assert g.result.winners == (TEAL,)
+
+
+@pytest.mark.rule("CC-END-03", "CC-END-04")
+def test_who_has_most_scrap_wins_by_that_whatever_one_holds_who_is_out() -> None:
+    g = field(a0=(3, 1), t0=(-4, 4)).game
+    g.cell[3] = OUT
+    scrap(g)[:] = [3, 3]
+    result = run(g, FinalScore()).result
+    assert result is not None
+    assert (result.winners, result.how, result.clause) == ((AMBER,), "most scrap", "CC-END-03")
 
 
 @pytest.mark.rule("CC-END-05", "CC-END-05-R1")

@@ -20,7 +20,7 @@ from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
 
 ID = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)+")
-WORDS = {"off-road", "power-ups", "face-down", "mega-repair", "super-weapon"}
+WORDS = {"off-road", "power-ups", "face-down", "mega-repair", "super-weapon", "laser-kebab"}
 """Words of the language that are written like ids, and are ids as well."""
 GAMES = [
     (id, modules)

@@ -132,8 +132,8 @@ def test_who_is_shaken_onto_rock_is_not_shaken_off_the_road() -> None:
 
 LOST = {
     "vendetta": (
-        "side", "rear", "front", "impassable", "damage", "chopper", "rear tile", "finish", "quake", "worm", "fire",
-        "ramp", "pit-trap", "section", "wrecked",
+        "side", "edge", "rear", "front", "impassable", "damage", "chopper", "rear tile", "finish", "quake", "worm",
+        "fire", "ramp", "pit-trap", "section", "wrecked",
     ),
     "classic": (
         "dumped", "off-board", "destroyed-shot", "destroyed-ram", "destroyed-ice", "destroyed-armor",

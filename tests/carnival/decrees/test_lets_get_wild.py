@@ -10,7 +10,7 @@ from thunderroad.bots.odds import Bounds, Odds, Thrown, odds
 from thunderroad.kernel.chance import Rng
 from thunderroad.vendetta.cards import hold
 
-from ..favors.kit import N, Show, Stage
+from ..favors.kit import VENDETTA, N, Show, Stage
 
 
 def close(show: Stage, **more: object) -> Show:
@@ -61,6 +61,29 @@ def test_a_demand_throws_again_what_was_not_set(show: Stage) -> None:
     hold(g.g, g.car("Am"), concern.cards[concern.number["torsion-dynamo"]])
     g.begin("Am", 1).answer("north").offered("precision").answer("precision", "direction front-left")
     g.asks("teal", "slam-reroll").answer("reroll").stands("Tl", (-3, 3))
+
+
+@pytest.mark.rule("CC-TINA-09", "VB-SLAM-05-R1")
+@pytest.mark.parametrize("weapon", ["", "torsion-dynamo"])
+@pytest.mark.parametrize(("stunt", "there"), [(1, (0, -4)), (2, (0, -5)), (3, None)])
+def test_who_may_demand_a_reroll_sees_where_the_jump_ends(
+    show: Stage, weapon: str, stunt: int, there: tuple[int, int] | None
+) -> None:
+    g = show().park("Am", (0, -2), N).park("Tl", (0, -3), N).park("Ts", (0, -4), N).decree("lets-get-wild")
+    if weapon:
+        concern = g.g.rules.concern
+        hold(g.g, g.car("Am"), concern.cards[concern.number[weapon]])
+    thrown = ("direction: front", f"stunt: {stunt}")
+    g.dice(*(thrown if weapon else ("slam: bottom", *thrown))).begin("Am", 1).answer("north")
+    g.asks("teal", "slam-reroll")
+    shown = VENDETTA.view(g.g, None).choice
+    assert shown is not None
+    assert shown.stake is not None
+    assert shown.stake.space == (there and g.hex(*there))
+    assert [die.symbol for die in shown.stake.dice][-2:] == ["die-dir-front", f"die-stunt-{stunt}"]
+    assert ("over the edge of the board: eliminated" in shown.stake.text) == (there is None)
+    assert ("another slam" in shown.stake.text) == (stunt == 1)
+    g.g.stack, g.g.choice = [], None
 
 
 @pytest.mark.rule("CC-TINA-09")

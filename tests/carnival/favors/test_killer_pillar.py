@@ -38,6 +38,13 @@ def test_who_has_passed_is_asked_again_once_the_board_has_changed(show: Stage) -
     assert g.g.choice is None or g.g.choice.seat == 1, "nor has anything before the check or after it"
 
 
+@pytest.mark.rule("CC-PF-09")
+def test_whom_the_last_shot_throws_onto_a_pillar_it_still_crushes_before_the_turn_is_over(show: Stage) -> None:
+    g = arena(show).park("Am", (0, 5), N).park("Tl", (0, 3), N).dice("shooting: any", "damage: skid-front")
+    g.begin("Am", 1).answer("north", "leave", "pass", "Tl").stands("Tl", "A").offered("killer-pillar")
+    g.answer("killer-pillar", g.name("A")).is_out("Tl").has_scrap(5, 0)
+
+
 @pytest.mark.rule("CC-PF-09", "CC-PF-03")
 def test_a_card_in_the_hand_of_another_is_not_offered(show: Stage) -> None:
     g = show().park("Am", (-1, 3), N).park("Tl", "B").holds_favor("teal", "killer-pillar").turn("amber", 1)

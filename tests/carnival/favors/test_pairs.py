@@ -143,6 +143,14 @@ def test_never_just_one_and_mayhem_make_three_shots(show: Stage) -> None:
     g.begin("Am", 1).answer("north", "leave", "Tl", "Ts", "Tl").told("shot", times=3)
 
 
+@pytest.mark.rule("CC-TINA-08-R1", "CL-CMD-01")
+def test_a_hail_of_lead_gives_no_shot_of_mayhem(show: Stage) -> None:
+    g = led(close(show, modules=[LEADERS]), "machine-gun-joe", tokens=1).decree("in-the-mood-for-mayhem")
+    g.park("Tl", (0, 2), N).park("Ts", (1, 2), N).dice(*HIT, *HIT)
+    g.begin("Am", 1).answer("hail-of-lead token", "north", "leave", "Tl").told("shot", times=2)
+    g.holds("Tl", "dent").holds("Ts", "dent").asks("teal", "assign")
+
+
 @pytest.mark.rule("CC-TINA-11", "GE-DECK-02")
 def test_any_card_starts_any_command(show: Stage) -> None:
     g = show(modules=["german-engineering"]).park("Am", (-1, 4), N).park("Tl", (4, -2)).decree("whatever-it-takes")

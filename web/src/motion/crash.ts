@@ -143,14 +143,15 @@ export async function repaired(moment: Moment): Promise<void> {
   await mended()
 }
 
-/** Where those fall who leave the road over an edge, by why they are lost: sideways, backwards, forwards. */
+/** Where those fall who leave the board, by why they are lost: over the edge of a field, or of a road sideways, backwards, forwards. */
 function edge({ before, event, stage }: Moment, at: Point): { x: number; y: number } | null {
   const why = word(event, 'why')
   const far = 1.15 * (stage.geometry?.height ?? 50)
   if (why === 'rear') return { x: -far, y: 0 }
   if (why === 'front') return { x: far, y: 0 }
-  if (why !== 'side' || !stage.geometry) return null
-  if (stage.geometry.turns) return outwards(stage.geometry, before, at, far)
+  if (!stage.geometry) return null
+  if (why === 'edge') return outwards(stage.geometry, before, at, far)
+  if (why !== 'side') return null
   const lanes = Math.max(...before.tiles.map((tile) => tile.lanes))
   return { x: 0.5 * far, y: at.y < (lanes * stage.geometry.height) / 2 ? -far : far }
 }

@@ -97,8 +97,11 @@ class Favors(Section):
         self.declare(game)
 
     def spend(self, game: Game, seat: int, kind: int) -> None:
-        """One of this kind is used and leaves play (CC-PF-05)."""
-        used = next(entry for entry in self.held[seat] if kind_and_knowers(entry)[0] == kind)
+        """One of this kind is used and leaves play (CC-PF-05).
+
+        It is the one that most seats have seen: nobody may know afterwards that another one like it is left (CC-PF-02).
+        """
+        used = max([entry for entry in self.held[seat] if kind_and_knowers(entry)[0] == kind], key=_renown)
         left = list(self.held[seat])
         left.remove(used)
         self.held[seat] = tuple(left)
@@ -176,6 +179,12 @@ def in_order(g: Game, row: tuple[int, ...]) -> tuple[int, ...]:
     names = g.rules.hazard_names
     keys = sorted([(names[kind], who) for kind, who in map(kind_and_knowers, row)])
     return tuple([buried(names.index(id), who) for id, who in keys])
+
+
+def _renown(entry: int) -> tuple[bool, int]:
+    """Ranks favors by how many know them; all seats come before any number of them."""
+    who = kind_and_knowers(entry)[1]
+    return who < 0, who.bit_count()
 
 
 def _unseen_by(row: tuple[int, ...], seat: int | None) -> list[int]:

@@ -294,8 +294,8 @@ def _about_mover(g: Game, choice: Choice) -> str | None:
 def _slam_stake(g: Game, choice: Choice, viewer: int | None) -> StakeView:
     slam = asking_frame(g)
     if isinstance(slam, Slam):
-        return slam_stake(g, (slam.top, slam.bottom), slam.mover, slam.heading, viewer)
-    return push_stake(g, slam.mover, slam.heading, viewer)
+        return slam_stake(g, (slam.top, slam.bottom), slam.mover, slam.heading, viewer, slam.far)
+    return push_stake(g, slam.mover, slam.heading, viewer, slam.leap())
 
 
 QUESTIONS: Final = (

@@ -19,8 +19,9 @@ from ..game import Game
 from ..knowledge import knows
 from ..position import HIDDEN, NOBODY
 from ..turn.causes import SLAM
-from ..turn.enter import Enter, ground_for
+from ..turn.enter import Enter, ground_for, over_edge
 from ..turn.shoot import attack_hits
+from ..turn.slam import landing
 from ..wording import say, word
 from .faces import die_title, face_label, face_symbol, faces
 from .names import hazard_words, terrain_words, vehicle_name
@@ -36,19 +37,19 @@ def fallen(die: Die, face: int, *names: str) -> FallenView:
     return FallenView(die_title(die.id), symbol, label, all_faces)
 
 
-def slam_stake(g: Game, pair: tuple[int, int], mover: int, heading: int, viewer: int | None) -> StakeView:
+def slam_stake(g: Game, pair: tuple[int, int], mover: int, heading: int, viewer: int | None, far: int = 0) -> StakeView:
     """Where a slam of the top with the bottom vehicle moves one of them, and what is there (VB-SLAM-05)."""
     top, bottom = pair
     slam = g.rules.dice.slam
     named = next(face for face in slam.values if (face == TOP) == (mover == top))
     names = [vehicle_name(g, top if face == TOP else bottom) for face in slam.values]
-    stake = push_stake(g, mover, heading, viewer)
+    stake = push_stake(g, mover, heading, viewer, far)
     return replace(stake, dice=[fallen(slam, named, *names), *stake.dice])
 
 
-def push_stake(g: Game, mover: int, heading: int, viewer: int | None) -> StakeView:
-    """The same if it is known who is moved, and only the direction die was rolled (CC-SW-14)."""
-    to, face = g.rules.map.step(g.cell[mover], heading), face_of(g, mover, heading)
+def push_stake(g: Game, mover: int, heading: int, viewer: int | None, far: int = 0) -> StakeView:
+    """The same if it is known who is moved, and no slam die was rolled (CC-SW-14); `far` as a stunt die says."""
+    to, face = landing(g, mover, heading, far), face_of(g, mover, heading)
     key, other = _what(g, mover, heading, to, viewer)
     here = g.on_board(to)
     text = say(
@@ -59,14 +60,14 @@ def push_stake(g: Game, mover: int, heading: int, viewer: int | None) -> StakeVi
         token=hazard_words(g, to % g.span) if key == "known" else "",
         other="" if other == NOBODY else vehicle_name(g, other),
     )
-    thrown = [fallen(g.rules.dice.direction, face)]
+    thrown = [fallen(g.rules.dice.direction, face), *([fallen(g.rules.dice.stunt, far)] if far else [])]
     return StakeView(thrown, sentence(text), piece_id(mover), to if here else None)
 
 
 def _what(g: Game, vehicle: int, heading: int, to: int, viewer: int | None) -> tuple[str, int]:
     """The word for what is there, in order of importance, and the vehicle one would meet."""
     if to == SIDE:
-        return "side", NOBODY
+        return over_edge(g, g.cell[vehicle])[1], NOBODY
     if not g.on_board(to):
         return ("rear" if to < g.rear else "front"), NOBODY
     k = to % g.span

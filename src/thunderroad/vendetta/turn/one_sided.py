@@ -11,7 +11,7 @@ from ..choices import SLAM_REROLL
 from ..game import Game
 from ..position import NOBODY
 from .slam import DICE, LastDie, OneDieSlam, reroll_right, slam_dice
-from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, unpacked
+from .throw import EACH, LIES_NOT, SET, TOLD, Throw, fallen, free_dice, unpacked
 
 
 class OneSidedSlam(OneDieSlam):
@@ -64,6 +64,10 @@ class OneSidedSlam(OneDieSlam):
     def pair(self) -> tuple[int, int]:
         """The two, still with the top one first."""
         return self.top, self.bottom
+
+    def leap(self) -> int:
+        """How far a die that lies with the direction die makes the first step jump, or 0 (CC-TINA-09)."""
+        return self.lying // EACH % EACH
 
     def rolled(self, g: Game, result: int) -> Signal:
         """The larger vehicle's owner sees the dice and may demand a reroll (VB-SLAM-05, CC-TINA-09-R1)."""

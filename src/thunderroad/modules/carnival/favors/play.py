@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....vendetta.position import NOBODY
+from ....vendetta.turn.ending import EndTurn
 from ....vendetta.turn.orders import OrderedTurn
 from ..state import arena, favors, favors_of, first_kind
 
@@ -22,11 +23,11 @@ def spend(g: Game, seat: int, card: Card) -> None:
 
 
 def own_turn(g: Game, seat: int) -> bool:
-    """Whether it is a seat's turn: neither Tina's nor between rounds, when dice may fall, too (CC-TINA-12)."""
+    """Whether it is a seat's turn, to its very end: neither Tina's nor between rounds, when dice fall (CC-TINA-12)."""
     if g.active != seat or arena(g).tina:
         return False
     for frame in g.stack:  # noqa: SIM110 - hot
-        if isinstance(frame, OrderedTurn):
+        if isinstance(frame, OrderedTurn | EndTurn):
             return True
     return False
 

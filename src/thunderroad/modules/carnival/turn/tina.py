@@ -145,9 +145,18 @@ class FinalScore(Frame["Game"]):
         return self._roll(g)
 
     def _won(self, g: Game, winners: tuple[int, ...]) -> NoReturn:
-        how, clause = ("most scrap", "CC-END-03") if winners else ("nobody can act any more", "CC-END-03-R1")
+        how, clause = ending(g, winners)
         g.tell("win", clause, winners=winners, how=how)
         g.end(Result(winners, how, clause))
+
+
+def ending(g: Game, winners: tuple[int, ...]) -> tuple[str, str]:
+    """How the game was won, and by which clause: others may have counted as much scrap (CC-END-05)."""
+    if not winners:
+        return "nobody can act any more", "CC-END-03-R1"
+    most = scrap(g)[winners[0]]
+    tied = [seat for seat in range(g.rules.seats) if g.can_act(seat) and scrap(g)[seat] == most]
+    return ("most scrap", "CC-END-03") if len(tied) == 1 else ("ahead in the tie-break", "CC-END-05")
 
 
 def favor_scrap(g: Game, seat: int) -> int:
