@@ -15,7 +15,7 @@ describe('what is read of the log', () => {
     log.push(step('1/2', '1/3', [2, 3]))
     expect(reporter.next(log, false)).toEqual([])
     log.push(event('slam', 'v0 slams v1.'))
-    expect(reporter.next(log, false)).toEqual(['v0 drives from 1/1 to 1/3. (2 steps)'])
+    expect(reporter.next(log, false)).toEqual(['v0 drives from 1/1 to 1/3 (2 steps).'])
     expect(reporter.next(log, true)).toEqual(['v0 slams v1.'])
     expect(reporter.next(log, true)).toEqual([])
   })

@@ -1,6 +1,7 @@
 /** The log as lines: steps of one drive are told once, from where to where; what was undone stays, struck out. */
 
 import type { EventView } from '../protocol'
+import { say } from '../words/table'
 import { numbers } from './data'
 
 export interface LogLine {
@@ -42,6 +43,11 @@ function joined(one: EventView, other: EventView): EventView {
   const from = String(one.data['from'])
   const path = [...numbers(one, 'path'), ...numbers(other, 'path').slice(1)]
   return { ...other, text: other.text.replace(String(other.data['from']), from), data: { ...other.data, from, path } }
+}
+
+/** A line in words: a drive of several steps says how many, before its full stop. */
+export function lineText({ event, times }: Pick<LogLine, 'event' | 'times'>): string {
+  return times > 1 ? say('steps', { text: event.text.replace(/\.$/, ''), n: times }) : event.text
 }
 
 export function logLines(events: readonly EventView[]): LogLine[] {

@@ -1,8 +1,7 @@
 /** What is read of the log. */
 
-import { logLines } from '../play/log'
+import { lineText, logLines } from '../play/log'
 import type { EventView } from '../protocol'
-import { say } from '../words/table'
 
 /** Reads the log: steps of one drive as one line, as soon as it is whole. */
 export class Reporter {
@@ -14,7 +13,7 @@ export class Reporter {
     const lines = logLines(log.filter((event) => event.n > this.read)).filter((line) => !line.undone)
     const whole = resting ? lines : lines.slice(0, -1)
     this.read = whole.at(-1)?.event.n ?? this.read
-    return whole.map(({ event, times }) => (times > 1 ? say('steps', { text: event.text, n: times }) : event.text))
+    return whole.map(lineText)
   }
 
   /** What has come meanwhile is not read. */

@@ -97,7 +97,7 @@ export default {
   log: 'Verlauf',
   logList: 'Ereignisse, das neueste zuletzt',
   roundTurn: 'R{round} Zug {turn}',
-  steps: '{text} ({n} Schritte)',
+  steps: '{text} ({n} Schritte).',
   order: 'Spielreihenfolge',
   seatActing: '{seat}, am Zug',
   seatOut: '{seat}, ausgeschieden',

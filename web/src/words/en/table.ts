@@ -95,7 +95,7 @@ export const table = {
   log: 'Log',
   logList: 'Events, newest last',
   roundTurn: 'R{round} turn {turn}',
-  steps: '{text} ({n} steps)',
+  steps: '{text} ({n} steps).',
   order: 'Order of play',
   seatActing: '{seat}, acting',
   seatOut: '{seat}, out of the game',
