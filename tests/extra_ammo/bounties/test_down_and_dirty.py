@@ -52,6 +52,20 @@ def test_fewer_spaces_no_mud_or_nothing_to_mend_is_not_enough(armed: Draw, text:
 
 
 @pytest.mark.rule("XA-BO-03")
+def test_the_step_out_of_the_starting_area_counts(armed: Draw) -> None:
+    road = """
+        o o o o o o o o
+         o o o o o o o o
+        m o o o o o o o
+         o o o o o o o o
+        o o o o o o o Tl
+         o o o o o o o o
+    """
+    g = armed(road, tiles=SAND).damage("Al", "dent").bounty("amber", "down-and-dirty")
+    g.turn("amber", 4, 1).answer("Am 4", "none", "lane-3", "front", "front").answer("down-and-dirty").holds("Al")
+
+
+@pytest.mark.rule("XA-BO-03")
 def test_a_forced_step_does_not_count(armed: Draw) -> None:
     g = armed(ROAD.replace("Am m o o", "Am m ?oil-slick o"), tiles=SAND).bounty("amber", "down-and-dirty")
     g.dice("direction: front").turn("amber", 3, 1).answer("Am 3", "none", "front", "front").is_at("Am", 3, 4)

@@ -71,9 +71,9 @@ def begins(g: Game, vehicle: int) -> None:
 
 
 def stepped(g: Game, vehicle: int, to: int) -> None:
-    """Note where the step about to be taken leads, unless it comes from the starting area."""
+    """Note where the step about to be taken leads."""
     over = driven(g)
-    over.grounds, over.to = over.all(g, vehicle), to if g.cell[vehicle] >= 0 else NOBODY
+    over.grounds, over.to = over.all(g, vehicle), to
 
 
 def down_and_dirty(g: Game, me: int, e: Driving) -> DownAndDirty | None:
