@@ -139,7 +139,10 @@ def test_a_newer_version_with_a_broken_part_is_not_taken(visitor: Visitor, newer
     assert "new.js" not in page.content()
     begin(page).play(1)
     visitor.host.broken.clear()
-    visitor.opens().get_by_role("button", name="Use it now").click(timeout=READY)
+    other = visitor.opens()
+    other.get_by_role("button", name="Use it now").click(timeout=READY)
+    other.wait_for_selector("script[src*='new.js']", state="attached", timeout=READY)
+    ready(other)
 
 
 @pytest.mark.parametrize("becomes", HALF)
