@@ -10,6 +10,7 @@ class Keeping {
   newer = $state(false)
   private coming: ServiceWorker | null = null
   private script = ''
+  private known: Unkept | null = null
 
   /** Whoever keeps the page sees by this lock which version is open: it is named by the script, and ends with the page. */
   hold(script: string): void {
@@ -52,8 +53,14 @@ class Keeping {
     if (newer) [this.newer, this.unkept] = [true, null]
   }
 
+  /** Somebody has read why it is not kept: when the browser tries again in this visit, the same is no news. */
+  read(): void {
+    this.known = this.unkept
+    this.unkept = null
+  }
+
   private cannot(unkept: Unkept): void {
-    this.unkept = unkept
+    if (unkept !== this.known) this.unkept = unkept
   }
 
   private watch(registration: ServiceWorkerRegistration): void {
