@@ -218,7 +218,7 @@ def test_the_host_replaces_a_player_and_closes_the_table(served: Served, visit: 
     host.get_by_role("button", name="Keep playing").click()
     host.get_by_role("button", name="Close this table…").click()
     host.get_by_role("button", name="Close the table").click()
-    expect(guest.get_by_text("This table is closed")).to_be_visible()
+    expect(guest.get_by_text("This table is closed", exact=True)).to_be_visible()
     expect(host.get_by_role("dialog")).to_contain_text("This table is closed")
     host.keyboard.press("Escape")
     expect(host.locator(".sheet")).to_have_attribute("data-state", "watching")
