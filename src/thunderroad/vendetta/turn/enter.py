@@ -176,7 +176,7 @@ class Enter(Frame[Game]):
     def _front(self, g: Game) -> Signal:
         """Leave over the front of the lead tile: the finish line, or a new tile (VB-BOARD-03)."""
         rules = g.rules
-        driven = self.how == DRIVE
+        driven = rules.causes[self.how].chosen
         if g.final:
             return self._gone(g, cross_finish(g, self.vehicle, driven=driven))
         if not driven and not rules.options.forced_front_exit_scrolls:
