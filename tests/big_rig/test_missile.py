@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.big_rig.kit import Draw, drawn
+from tests.big_rig.kit import Draw, RigRoad, drawn
 
 AREA = ("3/6", "3/7", "2/5", "2/6", "4/5", "4/6")
 """The second space ahead and its neighbours, but for the one next to the rig, after a move to column 4 in lane 3."""
@@ -49,6 +49,20 @@ def test_they_are_hit_clockwise_from_the_front_the_centre_first(rig: Draw) -> No
     g = rig(drawn(*cells), crews=("crimson", "amber", "teal")).dice("shooting: any").go("missile-launcher", 1)
     hit = [e.data["vehicle"] for e in g.g.events or () if e.kind == "hit"]
     assert hit == [g.car(name) for name in ("Al", "Tm", "Tl", "As", "Ts", "Am")]
+
+
+@pytest.mark.rule("X-TIME-04-R3", "VB-OUT-01-R1")
+def test_who_is_out_by_it_goes_when_all_are_hit(rig: Draw) -> None:
+    g = rig(drawn("3/6 As'", "3/7 Ts'", "6/10 ."), crews=("crimson", "amber", "teal")).dice("shooting: any")
+    g.go("missile-launcher", 1).won_by("crimson")
+    assert [e.kind for e in g.g.events or () if e.kind in ("inoperable", "out")] == ["inoperable"] * 2 + ["out"] * 2
+
+
+@pytest.mark.rule("X-TIME-04-R3", "BR-CMD-07")
+def test_a_wreck_that_a_blast_has_removed_meanwhile_is_not_hit_again() -> None:
+    g = RigRoad(drawn("3/6 As'", "3/7 w", "6/10 Al"), modules=("big-rig", "choppe-shoppe"))
+    g.scene.says("upgrade", "volatile-cargo", vehicle="amber.small")
+    g.dice("shooting: any").go("missile-launcher", 1).is_out("wreck-1").told("eliminated", times=1)
 
 
 @pytest.mark.rule("BR-CMD-08", "X-MIX-15")

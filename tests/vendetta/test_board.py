@@ -11,6 +11,7 @@ from thunderroad.grid.road import COLUMNS, LANES, TILE
 from thunderroad.grid.topology import DIRECTIONS
 from thunderroad.vendetta.board import around, within
 from thunderroad.vendetta.content import content
+from thunderroad.vendetta.position import OUT, START
 from thunderroad.vendetta.turn.scroll import Scroll
 
 ODD = {"front": (3, 5), "front-left": (2, 4), "front-right": (4, 4)}
@@ -58,6 +59,12 @@ def test_travel_runs_from_the_rear_tile_over_the_middle_to_the_lead_tile(road: D
     g = road(tiles=("off-road", "off-road", "off-road")).put("Am", 3, 8).put("As", 3, 16)
     g.hand("amber", 1, 1).drive("Am", 1).answer("front").is_at("Am", 3, 9)
     g.drive("As", 1).answer("front").is_at("As", 3, 17)
+
+
+@pytest.mark.rule("VB-MOVE-01-R4")
+def test_nothing_is_next_to_the_starting_area(road: Draw) -> None:
+    g = road().g
+    assert around(g, START) == around(g, OUT) == ()
 
 
 @pytest.mark.rule("VB-BOARD-01-R1")

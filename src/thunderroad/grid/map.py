@@ -112,6 +112,14 @@ class Map(Topology):
         """Whether no vehicle may go from one space to the other by its own choice, however it moves."""
         return False
 
+    def over_edge(self, space: int) -> tuple[str, str]:
+        """The clause and the reason by which a vehicle is lost that leaves this space over a side of the board."""
+        return "VB-BOARD-02", "side"
+
+    def stuck(self) -> str:
+        """The clause by which a move ends where no step is left: on a road only an effect can have taken them all."""
+        return "VB-MOVE-04"
+
     def tile_at(self, space: int) -> int:
         """The number of a space's tile, in the map's own order; uncovered spaces get the number after the last."""
         return space % self.span // self.tile if self.tiles else 0
@@ -175,6 +183,10 @@ class HexField(Map):
     def at(self, lane: int, column: int, origin: int = 0) -> int:
         """The hex that lies there."""
         return self._places.index((lane, column)) if (lane, column) in self._places else SIDE
+
+    def over_edge(self, space: int) -> tuple[str, str]:
+        """A field has no sides, but an edge all round."""
+        return super().over_edge(space)[0], "edge"
 
     def progress(self, space: int) -> int:
         """The same for all: there is no race across a field."""

@@ -56,7 +56,7 @@ def line(g: Game, space: int, heading: int) -> Iterator[int]:
 
 
 def around(g: Game, space: int) -> tuple[int, ...]:
-    """The neighbours of a space on the board, clockwise from the front."""
+    """The neighbours of a space on the board, clockwise from the front; nothing is next to the starting area."""
     board, rear = g.rules.map, g.rear
     front = rear + g.span
     return tuple([space + delta for delta in board.around[space % board.period] if rear <= space + delta < front])

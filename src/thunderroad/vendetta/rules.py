@@ -188,13 +188,14 @@ class Cause:
     """Why a vehicle enters a space.
 
     Its clause; whether it `pays` for terrain (VB-MOVE-09-R4); whether it belongs to a move that may pass other vehicles
-    (VB-CMD-08).
+    (VB-CMD-08); whether its driver has `chosen` it, so that nothing forced the vehicle (VB-BOARD-03-R1, VB-WIN-01-R1).
     """
 
     id: str
     clause: str
     pays: bool = False
     passes: bool = False
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ import pytest
 from ..favors.kit import N, Show, Stage
 
 LIGHT = (0, 0)
+OTHER_LIGHT = (-1, -2)
 
 
 def star(show: Stage, **more: object) -> Show:
@@ -51,3 +52,18 @@ def test_two_motorcycles_that_act_in_one_turn_are_paid_once(show: Stage) -> None
     g.park("sulphur.ring", (0, 1), N).decree("pose-for-the-crowd").turn("sulphur", 1, 1)
     g.answer("sulphur.bar 1", "none", "sulphur.bar", "north", "leave").has_scrap(1, 0)
     g.answer("north", "leave").stands("sulphur.ring", (0, 0)).has_scrap(1, 0)
+
+
+@pytest.mark.rule("CC-TINA-05", "UP-USE-01")
+def test_a_move_that_is_only_a_hop_pays(show: Stage) -> None:
+    g = show(modules=["choppe-shoppe"]).park("Am", (0, 2), N).park("Tl", (4, -2)).decree("pose-for-the-crowd")
+    g.scene.says("upgrade", "hop-hydraulics", vehicle="amber.medium")
+    g.begin("Am", 2).answer("hop", "leave").stands("Am", LIGHT).has_scrap(1, 0)
+
+
+@pytest.mark.rule("CC-TINA-05", "CC-SW-11-R1")
+def test_in_the_extra_turn_of_an_energizer_there_is_no_second_pose(show: Stage) -> None:
+    g = show().park("Am", (0, 1), N).park("Tl", (1, -1)).decree("pose-for-the-crowd")
+    g.scene.says("super-weapon", "energizer", vehicle="amber.medium")
+    g.dice("shooting: any", "damage: dent", "movement: 3").begin("Am", 1).answer("north", "leave", "Tl")
+    g.answer("northwest", "north", "north", "leave").stands("Am", OTHER_LIGHT).has_scrap(3, 0)

@@ -80,3 +80,9 @@ def test_the_hood_gun_gives_its_own_shot_besides(pit: Pits) -> None:
     g.drive("Am", 1).asks("amber", "play").dice("shooting: medium").answer("hood-gun Am")
     g.dice("shooting: medium").answer(FIRE).told("shot", times=2).answer("northwest", "leave")
     g.told("shot", times=2).done()
+
+
+@pytest.mark.rule("CC-SW-08", "VB-ROAD-02")
+def test_with_the_road_bonus_it_may_fire_after_the_last_move_of_the_die(pit: Pits) -> None:
+    g = cannon(pit).drive("Am", 1).answer("north").asks("amber", "road-bonus").answer("take").moves_left(1)
+    g.dice("shooting: medium").answer(FIRE).told("shot", times=1).answer("northwest").done()

@@ -91,6 +91,15 @@ def test_an_opening_burst_is_no_hail(shop: Draw) -> None:
     g.answer("front-right").told("shot", times=2).asks("teal", "assign")
 
 
+@pytest.mark.rule("CL-CMD-01", "XA-BC-02")
+def test_a_hot_reload_adds_no_shot_to_a_hail(shop: Draw) -> None:
+    g = shop(ROAD.format(".", ".", "."), modules=("extra-ammo",)).put("Tm", 3, 3).led("amber", "machine-gun-joe")
+    assert g.scene.says("bonus command", "hot-reload", seat=0)
+    g.dice("shooting: large").goes("Am", 1, second=5)
+    g.answer("hot-reload 5", "hail-of-lead token", "hot-reload 5", "front")
+    g.told("shot", times=1).asks("teal", "assign")
+
+
 def test_one_that_is_gone_is_skipped(shop: Draw) -> None:
     g = shop(THREE).led("amber", "machine-gun-joe")
     g.dice("shooting: any", "damage: shrapnel", "direction: rear-right", "shooting: medium")

@@ -168,6 +168,19 @@ def test_a_hop_over_the_front_lands_on_the_new_tile(shop: Draw) -> None:
         g.answer("leave")
 
 
+@pytest.mark.rule("VB-WIN-01-R1", "UP-USE-01")
+def test_a_hop_across_the_line_is_driven_and_wins(shop: Draw) -> None:
+    g = shop(FRONT, column=23, forced_finish_wins=False).finish_line().fit("Am", "hop-hydraulics")
+    g.drive("Am", 3).answer("hop").won_by("amber")
+
+
+@pytest.mark.rule("VB-BOARD-03-R1", "UP-USE-01")
+def test_nor_is_a_hop_forced_over_the_front(shop: Draw) -> None:
+    g = shop(FRONT, column=23, forced_front_exit_scrolls=False).fit("Am", "hop-hydraulics")
+    g.next_tile("\n".join([". . . . . . . ."] * 6)).drive("Am", 2).answer("hop").told("scroll", times=1).is_in("Am")
+    g.answer("leave")
+
+
 # --- Drift Differential ---------------------------------------------------------------------
 
 

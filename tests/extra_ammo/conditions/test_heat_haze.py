@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.big_rig.kit import RigRoad, drawn
+
 from ..ammo import Draw
 
 GUNS = """
@@ -33,3 +35,17 @@ def test_other_faces_hit_as_ever(ammo: Draw) -> None:
     g = ammo(GUNS).under("none", "heat-haze").dice("shooting: medium", "damage: dent")
     g.drive("Am", 1).answer("front", "leave", "teal.medium")
     g.holds("Tm", "dent")
+
+
+@pytest.mark.rule("XA-RC-02", "DR-HAZ-04")
+def test_a_pit_trap_shoots_as_well(ammo: Draw) -> None:
+    g = ammo(GUNS.replace("Am .  Tm", "Am .  . "), modules=("devils-run",)).put("?pit-trap", 3, 9).put("Ts", 6, 1)
+    g.under("none", "heat-haze").dice("shooting: any").drive("Am", 1).answer("front", "leave")
+    g.is_in("Am").told("escaped", times=1)
+
+
+@pytest.mark.rule("XA-RC-02", "BR-CMD-07")
+def test_so_does_a_missile() -> None:
+    g = RigRoad(drawn("3/7 As"), modules=("big-rig", "extra-ammo"))
+    assert g.scene.says("road conditions", "heat-haze none none")
+    g.dice("shooting: any").go("missile-launcher", 1).told("missile", times=1).holds("As")

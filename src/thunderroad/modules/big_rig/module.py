@@ -122,6 +122,7 @@ FRAMES: Final = (
     commands.Mend,
     commands.Missile,
     commands.Scorched,
+    commands.Impact,
     commands.Dispense,
     damage.Hurt,
     damage.Cover,

@@ -62,6 +62,14 @@ class Arena(HexField):
         """From the arena nobody goes back onto a tile (CC-DRIVE-07)."""
         return SIDE < to < FIRST <= space
 
+    def over_edge(self, space: int) -> tuple[str, str]:
+        """Over the edge of the arena, or of a tile that leads in."""
+        return "CC-DRIVE-09-R2" if space < FIRST else "CC-DRIVE-09", "edge"
+
+    def stuck(self) -> str:
+        """The edge alone can leave a driver no step."""
+        return "CC-DRIVE-09-R1"
+
 
 def _ways_out(places: Sequence[tuple[int, int]]) -> frozenset[tuple[int, int]]:
     """The spaces of the arena with the headings that lead onto a tile: nobody drives there (CC-DRIVE-07)."""

@@ -19,7 +19,7 @@ from ..game import Game
 from ..knowledge import knows
 from ..position import HIDDEN, NOBODY
 from ..turn.causes import SLAM
-from ..turn.enter import Enter, ground_for, over_edge
+from ..turn.enter import Enter, ground_for
 from ..turn.shoot import attack_hits
 from ..turn.slam import landing
 from ..wording import say, word
@@ -67,7 +67,7 @@ def push_stake(g: Game, mover: int, heading: int, viewer: int | None, far: int =
 def _what(g: Game, vehicle: int, heading: int, to: int, viewer: int | None) -> tuple[str, int]:
     """The word for what is there, in order of importance, and the vehicle one would meet."""
     if to == SIDE:
-        return over_edge(g, g.cell[vehicle])[1], NOBODY
+        return g.rules.map.over_edge(g.cell[vehicle])[1], NOBODY
     if not g.on_board(to):
         return ("rear" if to < g.rear else "front"), NOBODY
     k = to % g.span

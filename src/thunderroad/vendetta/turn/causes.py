@@ -14,7 +14,7 @@ DAZED: Final = 4
 JUMP: Final = 5
 PUSH: Final = 6
 CAUSES: Final = (
-    Cause("drive", "VB-MOVE-03", pays=True, passes=True),
+    Cause("drive", "VB-MOVE-03", pays=True, passes=True, chosen=True),
     Cause("slide", "VB-HAZ-07", passes=True),
     Cause("slam", "VB-SLAM-07"),
     Cause("skid", "VB-DMG-06"),

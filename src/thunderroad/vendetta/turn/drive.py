@@ -93,7 +93,7 @@ class Drive(Frame[Game]):
         found = ways(g, self.vehicle)
         if not found:
             g.stop(self.vehicle)
-            g.tell("stop", stuck_by(g), vehicle=self.vehicle, space=g.cell[self.vehicle])
+            g.tell("stop", g.rules.map.stuck(), vehicle=self.vehicle, space=g.cell[self.vehicle])
             beneath = g.under[self.vehicle]
             if beneath == NOBODY:
                 return self._spent(g)
@@ -266,12 +266,7 @@ def ways_among(g: Game, vehicle: int, open_: tuple[int, ...]) -> tuple[int, ...]
     return _within(g, g.cell[vehicle], open_) if g.rules.edged else open_
 
 
-def stuck_by(g: Game) -> str:
-    """The clause by which a move ends where no step is left: on a road only an effect can have taken them all."""
-    return "CC-DRIVE-09-R1" if g.rules.edged else "VB-MOVE-04"
-
-
 def _within(g: Game, space: int, open_: tuple[int, ...]) -> tuple[int, ...]:
-    """On a field, the headings a driver may take: over the edge only if there is no other (CC-DRIVE-09-R1)."""
+    """On a field, the headings a driver may take: over the edge only if there is no other."""
     steps = g.rules.map.driven(space, [way for way in open_ if way < WAY])
     return (*steps, *[way for way in open_ if way >= WAY])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from ...grid.map import ANY_WAY
 from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
@@ -110,14 +109,6 @@ def drives_through(g: Game, vehicle: int) -> bool:
     return bool(g.rules.drifts[g.spec[vehicle]])
 
 
-def over_edge(g: Game, space: int) -> tuple[str, str]:
-    """The clause and the reason by which a vehicle is lost that leaves this space over a side of the board."""
-    if not g.rules.edged:
-        return "VB-BOARD-02", "side"
-    on_tile = g.rules.fixed and g.rules.fixed[space] != ANY_WAY
-    return "CC-DRIVE-09-R2" if on_tile else "CC-DRIVE-09", "edge"
-
-
 def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:
     start = g.cell[vehicle]
     path = (start, to) if start >= 0 else (to,)
@@ -166,7 +157,7 @@ class Enter(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Test the lane before the columns (VB-BOARD-02-R2)."""
         if self.to == SIDE:
-            clause, why = over_edge(g, g.cell[self.vehicle])
+            clause, why = g.rules.map.over_edge(g.cell[self.vehicle])
             return self._gone(g, eliminate(g, (self.vehicle,), clause, why))
         if self.to < g.rear:
             return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-02", "rear"))
@@ -185,7 +176,7 @@ class Enter(Frame[Game]):
     def _front(self, g: Game) -> Signal:
         """Leave over the front of the lead tile: the finish line, or a new tile (VB-BOARD-03)."""
         rules = g.rules
-        driven = self.how == DRIVE
+        driven = rules.causes[self.how].chosen
         if g.final:
             return self._gone(g, cross_finish(g, self.vehicle, driven=driven))
         if not driven and not rules.options.forced_front_exit_scrolls:

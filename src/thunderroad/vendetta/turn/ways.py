@@ -10,7 +10,6 @@ from ..choices import ROAD_BONUS, WAY
 from ..game import Game
 from ..position import NOBODY
 from .bonus import road_open, take_road_die
-from .drive import stuck_by
 from .drive import ways as open_ways
 
 
@@ -25,7 +24,7 @@ def may_brake(g: Game, vehicle: int) -> bool:
 class Stop(Frame[Game]):
     """The vehicle gives up its remaining moves; no effect took them, so the road die stays open (VB-MOVE-04).
 
-    If it has no step left, that counts as an effect (`stuck_by`).
+    If it has no step left, that counts as an effect (`Map.stuck`).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -40,7 +39,7 @@ class Stop(Frame[Game]):
         if stuck:
             g.stop(vehicle)
         g.left = 0
-        g.tell("stop", stuck_by(g) if stuck else "VB-MOVE-04", vehicle=vehicle, space=g.cell[vehicle])
+        g.tell("stop", g.rules.map.stuck() if stuck else "VB-MOVE-04", vehicle=vehicle, space=g.cell[vehicle])
         if g.under[vehicle] == NOBODY:
             return g.finish()
         if road_open(g, vehicle):

@@ -13,8 +13,9 @@ from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import HIDDEN, NOBODY
 from thunderroad.vendetta.tokens import lay_token, refill
 from thunderroad.vendetta.turn.command import Airstrike, Command, unload
-from thunderroad.vendetta.turn.minor import MinorDamage
+from thunderroad.vendetta.turn.minor import Blast, MinorDamage
 from thunderroad.vendetta.turn.shoot import hits
+from thunderroad.vendetta.turn.standing import settle
 from thunderroad.vendetta.turn.throw import fallen, throw
 
 from ..choices import DISPENSE, MEND
@@ -76,17 +77,18 @@ class Scorched(MinorDamage):
     minor_clause = "BR-CMD-08"
 
 
+class Impact(Blast):
+    """All that the missile hits are damaged at the same moment (X-TIME-04-R3)."""
+
+    def _to(self, vehicle: int) -> MinorDamage:
+        return Scorched(vehicle, self.cause, self.by, self.seat)
+
+
 class Missile(Command):
     """Missile Launcher: one roll against all road vehicles on or next to the second space ahead (BR-CMD-07).
 
-    `victims` are still to be damaged.  It is no attack of step 4 (BR-CMD-09).
+    It is no attack of step 4 (BR-CMD-09).
     """
-
-    FIELDS: ClassVar[tuple[str, ...]] = (*Command.FIELDS, "victims")
-
-    def __init__(self, seat: int, vehicle: int, value: int, victims: tuple[int, ...] = ()) -> None:
-        super().__init__(seat, vehicle, value)
-        self.victims = victims
 
     def start(self, g: Game, answer: int) -> Signal:
         """Not in round 1 (BR-CMD-07-R3)."""
@@ -104,17 +106,15 @@ class Missile(Command):
         """All of a matching size get one minor damage each (BR-CMD-08, BR-CMD-07-R2, X-TIME-04-R3)."""
         face = fallen(g, result, "shooting", self.vehicle, "BR-CMD-07", seat=self.seat)
         found = [g.top(space) for space in blast(g, self.vehicle)]
-        self.victims = tuple([v for v in found if v != NOBODY and hits(g, face, v)])
-        return g.next(self, then="next_one")
+        victims = tuple([v for v in found if v != NOBODY and hits(g, face, v)])
+        for vehicle in victims:
+            g.tell("hit", "BR-CMD-07", vehicle=vehicle)
+        return g.call(self, Impact(victims, g.rules.damage_cause["missile"], self.vehicle, self.seat), then="over")
 
-    def next_one(self, g: Game, answer: int) -> Signal:
-        """One after the other."""
-        if not self.victims:
-            return g.finish()
-        vehicle, self.victims = self.victims[0], self.victims[1:]
-        g.tell("hit", "BR-CMD-07", vehicle=vehicle)
-        cause = g.rules.damage_cause["missile"]
-        return g.call(self, Scorched(vehicle, cause, self.vehicle, self.seat), then="next_one")
+    def over(self, g: Game, answer: int) -> Signal:
+        """Who is out goes in one batch (VB-OUT-01-R1)."""
+        settle(g)
+        return g.finish()
 
 
 def centre(g: Game, vehicle: int) -> int:

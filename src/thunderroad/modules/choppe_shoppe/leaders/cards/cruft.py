@@ -119,8 +119,7 @@ class Scavenge(Command):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Choose a token; without one nothing happens."""
-        space = g.cell[self.vehicle]
-        found = tuple([to for to in around(g, space) if g.token[to % g.span]]) if space >= 0 else ()
+        found = tuple([to for to in around(g, g.cell[self.vehicle]) if g.token[to % g.span]])
         return g.ask(self, self.seat, SCAVENGE, found, then="picked") if found else g.finish()
 
     def picked(self, g: Game, space: int) -> Signal:

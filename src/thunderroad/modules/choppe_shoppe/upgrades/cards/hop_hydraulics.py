@@ -15,7 +15,7 @@ from thunderroad.vendetta.turn.enter import enter
 
 from ..state import figure, use, used
 
-HOP: Final = Cause("hop", "UP-USE-01", passes=True)
+HOP: Final = Cause("hop", "UP-USE-01", passes=True, chosen=True)
 OVER: Final = 2
 """It lands on the second space ahead."""
 

@@ -12,6 +12,7 @@ from .....vendetta.hooks import AFTER_SHOT
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.listeners import Shooting
 from .....vendetta.turn.command import Command
+from .....vendetta.turn.shoot import Shoot
 from .....vendetta.turn.turn import attack, in_step_four
 from ..advice import second_shot
 from ..content import number_of
@@ -47,8 +48,9 @@ class Reload(Frame[Game]):
 
 
 def once_more(g: Game, me: int, e: Shooting) -> Reload | None:
-    """After an attack in its step 4."""
-    return Reload(me) if in_step_four(g, me) else None
+    """After an attack in its step 4, but not within a volley, which replaces them all."""
+    within = any(isinstance(frame, Shoot) and frame is not e and frame.at == "replaced" for frame in g.stack)
+    return Reload(me) if in_step_four(g, me) and not within else None
 
 
 RELOADED: Final = Card("hot-reload", listens=(AFTER_SHOT.do(once_more),))
