@@ -97,6 +97,11 @@ def no_choppers(side: str) -> frozenset[int]:
     return frozenset((*box().sides[side].spotlights, *pillars(side)))
 
 
+def earlier_decrees(edition: int) -> Deck:
+    """Tina's cards of an earlier version (docs/decisions/0026)."""
+    return _deck(folder_of(__package__, edition), "tinas_turn")
+
+
 def _deck(folder: Traversable, name: str) -> Deck:
     return deck(name, table(folder, name))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ...display.wording import translations
@@ -13,7 +14,7 @@ from ...vendetta.reading import folder_of
 from ...vendetta.rules import HazardKind
 from . import cards
 from .advice.holdings import OPINION
-from .content import box
+from .content import box, earlier_decrees
 from .display import favors as favor_display
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
@@ -43,7 +44,7 @@ def refuses(recipe: Recipe) -> str | None:
     return None
 
 
-MODULE: Final = Module(
+_NEWEST: Final = Module(
     id="carnival",
     title="Carnival of Chaos",
     ruleset="vendetta",
@@ -54,7 +55,7 @@ MODULE: Final = Module(
     setting="arena",
     ground="hexes",
     minutes=(9, 9, 9, 9),
-    version=2,
+    version=3,
     data=_BOX,
     listeners=tuple(one for file in _FILES for one in getattr(file, "LISTENERS", ())) + cards.all_of("LISTENERS"),
     frames=(*(one for file in _FILES for one in file.FRAMES), *cards.all_of("FRAMES")),
@@ -86,4 +87,19 @@ MODULE: Final = Module(
     highlights={**HIGHLIGHTS, **favor_display.HIGHLIGHTS},
     reveals=frozenset({"favor-seen"}),
     lures={SPOTLIGHT: 3, WEAPON: 2, FAVOR: 1},
+)
+
+_BOX_2: Final = replace(_BOX, decrees=earlier_decrees(2))
+"""Most of Tina's cards raise two pillars."""
+
+MODULE: Final = replace(
+    _NEWEST,
+    editions=(
+        replace(
+            _NEWEST,
+            version=2,
+            data=_BOX_2,
+            adds={**_NEWEST.adds, "decks": (_BOX_2.weapons, _BOX_2.favors, _BOX_2.decrees, _BOX_2.witness)},
+        ),
+    ),
 )

@@ -1,0 +1,23 @@
+"""Tables of the arena keep the cards that they were made with."""
+
+from __future__ import annotations
+
+import pytest
+
+from thunderroad.family.registry import ruleset
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.modules.carnival.state import DECREES
+from thunderroad.vendetta.game import Game
+
+
+@pytest.mark.parametrize(("version", "pillars"), [(2, 18), (3, 10)])
+def test_tinas_cards_raise_as_many_pillars_as_in_the_version_of_the_table(version: int, pillars: int) -> None:
+    recipe = Recipe("vendetta", (Seat("bone"), Seat("teal")), "version", ("carnival",), versions={"carnival": version})
+    game = ruleset("vendetta").new_game(recipe)
+    assert isinstance(game, Game)
+    assert sum(len(card.data["pillars"]) for card in game.rules.decks[DECREES].cards) == pillars
+
+
+def test_a_table_made_with_the_second_version_is_still_dealt_from_the_same_cards() -> None:
+    recipe = Recipe("vendetta", (Seat("bone"), Seat("teal")), "version", ("carnival",), versions={"carnival": 2})
+    assert ruleset("vendetta").settled(recipe).digest == "1dadf6d9dce813da"
