@@ -102,6 +102,7 @@ def test_where_nothing_may_be_stored_one_plays_all_the_same(context: BrowserCont
         route.fulfill(response=found, body=forbidden + found.text())
 
     context.route("**/assets/tables-*.js", without_storage)
+    context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('', 'SecurityError') }")
     page = new_page(context)
     page.goto(host.address)
     ready(page)

@@ -13,26 +13,33 @@ const LINKS = 'thunderroad.links'
 const SEATS = 'thunderroad.seats'
 const WATCHES = 'thunderroad.watches'
 
-function load<T>(name: string, store: () => Storage = () => localStorage): Record<string, T> {
+type Kind = 'localStorage' | 'sessionStorage'
+
+/** What could not be stored: without it a browser that stores nothing could not even sit down at its own table. */
+const unsaved = new Map<string, string>()
+
+function load<T>(name: string, kind: Kind = 'localStorage'): Record<string, T> {
   try {
-    const saved: unknown = JSON.parse(store().getItem(name) ?? '{}')
+    const saved: unknown = JSON.parse(unsaved.get(kind + name) ?? window[kind].getItem(name) ?? '{}')
     return saved && typeof saved === 'object' ? (saved as Record<string, T>) : {}
   } catch {
     return {}
   }
 }
 
-function keep<T>(name: string, table: string, value: T | undefined, store: () => Storage = () => localStorage): void {
+function keep<T>(name: string, table: string, value: T | undefined, kind: Kind = 'localStorage'): void {
+  const text = JSON.stringify({ ...load<T>(name, kind), [table]: value })
   try {
-    store().setItem(name, JSON.stringify({ ...load<T>(name, store), [table]: value }))
+    window[kind].setItem(name, text)
+    unsaved.delete(kind + name)
   } catch {
-    // Without storage the table can still be played until the page is closed.
+    unsaved.set(kind + name, text) // so the table can still be played until the page is closed
   }
 }
 
 /** The key for this tab. */
 export function keyOf(table: string): string | null {
-  return load<string>(KEYS, () => sessionStorage)[table] ?? ownKey(table)
+  return load<string>(KEYS, 'sessionStorage')[table] ?? ownKey(table)
 }
 
 /** The key that the browser keeps. */
@@ -45,7 +52,7 @@ export function keepKey(table: string, key: string): void {
 }
 
 function lendKey(table: string, key: string): void {
-  keep(KEYS, table, key, () => sessionStorage)
+  keep(KEYS, table, key, 'sessionStorage')
 }
 
 /**
@@ -66,7 +73,7 @@ export function followKey(from: string, to: string): void {
 
 /** Throw a key away: it opens nothing any more. */
 export function dropKey(table: string, key: string | null): void {
-  keep(KEYS, table, undefined, () => sessionStorage)
+  keep(KEYS, table, undefined, 'sessionStorage')
   if (ownKey(table) !== key) return
   keep(KEYS, table, undefined)
   keep(SEATS, table, undefined)
