@@ -15,12 +15,28 @@ const WATCHES = 'thunderroad.watches'
 
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** What could not be stored: without it a browser that stores nothing could not even sit down at its own table. */
-const unsaved = new Map<string, string>()
+/** What a storage did not take: without it a browser that stores nothing could not even sit down at its own table. */
+const unsaved = new WeakMap<object, Map<string, string>>()
+const NONE = {}
+
+/** What the browser stores in, and what that did not take. */
+function store(kind: Kind): { stored: Storage | null; held: Map<string, string> } {
+  let stored: Storage | null = null
+  try {
+    stored = (globalThis[kind] as Storage | undefined) ?? null
+  } catch {
+    // the browser forbids even to look
+  }
+  const place = stored ?? NONE
+  const held = unsaved.get(place) ?? new Map<string, string>()
+  unsaved.set(place, held)
+  return { stored, held }
+}
 
 function load<T>(name: string, kind: Kind = 'localStorage'): Record<string, T> {
+  const { stored, held } = store(kind)
   try {
-    const saved: unknown = JSON.parse(unsaved.get(kind + name) ?? window[kind].getItem(name) ?? '{}')
+    const saved: unknown = JSON.parse(held.get(name) ?? stored?.getItem(name) ?? '{}')
     return saved && typeof saved === 'object' ? (saved as Record<string, T>) : {}
   } catch {
     return {}
@@ -29,11 +45,14 @@ function load<T>(name: string, kind: Kind = 'localStorage'): Record<string, T> {
 
 function keep<T>(name: string, table: string, value: T | undefined, kind: Kind = 'localStorage'): void {
   const text = JSON.stringify({ ...load<T>(name, kind), [table]: value })
+  const { stored, held } = store(kind)
+  held.set(name, text) // so the table can still be played until the page is closed
   try {
-    window[kind].setItem(name, text)
-    unsaved.delete(kind + name)
+    if (!stored) return
+    stored.setItem(name, text)
+    held.delete(name)
   } catch {
-    unsaved.set(kind + name, text) // so the table can still be played until the page is closed
+    // full, or forbidden
   }
 }
 
