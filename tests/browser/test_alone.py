@@ -74,6 +74,7 @@ def test_two_tabs_play_two_games_at_once(visitor: Visitor) -> None:
     [
         ("delete window.WebAssembly", "too old, or WebAssembly is switched off"),
         ("delete window.DecompressionStream", "too old"),
+        ("delete window.ResizeObserver", "too old"),
         ("window.Worker = class { constructor() { throw new Error('no') } }", "has stopped in this browser"),
     ],
 )
@@ -85,6 +86,15 @@ def test_a_browser_that_cannot_is_told_in_one_sentence(
     page.goto(host.address)
     expect(page.get_by_role("alert")).to_contain_text(sentence)
     expect(page.get_by_role("alert").get_by_role("button", name="Reload now")).to_be_visible()
+
+
+def test_a_browser_that_cannot_read_the_scripts_is_told(context: BrowserContext, host: Host) -> None:
+    context.route(
+        "**/assets/index-*.js", lambda route: route.fulfill(body="what? is this", content_type="text/javascript")
+    )
+    page = new_page(context)
+    page.goto(host.address)
+    expect(page.get_by_role("alert")).to_contain_text("cannot read the game")
 
 
 def test_a_part_that_does_not_arrive_is_told(context: BrowserContext, host: Host) -> None:

@@ -20,7 +20,8 @@ const POLICY = [
 const HEAD = `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />
     <meta name="referrer" content="no-referrer" />
     <link rel="manifest" href="./manifest.webmanifest" />
-    <link rel="apple-touch-icon" href="./icon-192.png" />`
+    <link rel="apple-touch-icon" href="./icon-192.png" />
+    <script src="/old.js"></script>`
 
 /** The page with the script of a page without a server, which can be installed. */
 export function alone(page: string): string {

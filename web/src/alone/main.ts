@@ -16,9 +16,12 @@ const NOBODY: Transport = {
   socket: () => ({ readyState: WebSocket.CONNECTING, onmessage: null, onclose: null, send: () => undefined, close: () => undefined }),
 }
 
+/** What the program and its pages cannot do without; older browsers lack one or another. */
+const NEEDED = ['WebAssembly', 'DecompressionStream', 'ResizeObserver']
+
 function begin(): void {
   answeredBy(NOBODY)
-  if (!('WebAssembly' in window && 'DecompressionStream' in window)) return surroundings.lacks('wasm')
+  if (!NEEDED.every((name) => name in window)) return surroundings.lacks('wasm')
   let worker: Worker
   try {
     worker = new Tables()
@@ -41,7 +44,8 @@ function begin(): void {
 keeping.hold(import.meta.url)
 mendLinks(document.documentElement)
 begin()
-void start().then(() => {
+// Also after a start that failed: then all the more somebody must be told.
+void start().finally(() => {
   const target = document.createElement('div')
   document.body.append(target)
   mount(Surroundings, { target })

@@ -1,5 +1,6 @@
 /** How the browser and its worker do: what a player should know of it. */
 
+import { keysLast } from '../net/keys'
 import type { State } from './nearby'
 
 /** What is wrong: no WebAssembly, no worker, a file that did not come whole, a start that failed, storage of a newer page. */
@@ -18,7 +19,7 @@ class Surroundings {
     if (state.type === 'progress') this.done = state.done
     else if (state.type === 'ready') {
       this.done = null
-      this.keeps = state.keeps
+      this.keeps = state.keeps && keysLast()
     } else {
       this.detail = state.detail
       this.lacks(state.why)

@@ -97,5 +97,9 @@ export function remember(rules: RulesetInfo, draft: Draft, game = rules.id): voi
 }
 
 export function forget(): void {
-  localStorage.removeItem(KEY)
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Where nothing may be stored, nothing is.
+  }
 }

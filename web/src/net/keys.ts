@@ -56,6 +56,12 @@ function keep<T>(name: string, table: string, value: T | undefined, kind: Kind =
   }
 }
 
+/** Whether keys outlast the page: a table without its key is nobody's. */
+export function keysLast(): boolean {
+  keep(KEYS, '', undefined)
+  return !unsaved.has('localStorage' + KEYS)
+}
+
 /** The key for this tab. */
 export function keyOf(table: string): string | null {
   return load<string>(KEYS, 'sessionStorage')[table] ?? ownKey(table)

@@ -16,9 +16,21 @@ export function haveSlips(table: TableView | null): boolean {
 
 /** Whether it was said in this tab that the open seed of a table is known. */
 export function seedRead(table: string): boolean {
-  return (sessionStorage.getItem(READ) ?? '').split(' ').includes(table)
+  return read().split(' ').includes(table)
 }
 
 export function readSeed(table: string): void {
-  sessionStorage.setItem(READ, `${sessionStorage.getItem(READ) ?? ''} ${table}`)
+  try {
+    sessionStorage.setItem(READ, `${read()} ${table}`)
+  } catch {
+    // Then it is said again after a reload.
+  }
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(READ) ?? ''
+  } catch {
+    return ''
+  }
 }
