@@ -17,7 +17,7 @@ type Kind = 'localStorage' | 'sessionStorage'
 
 /** What a storage did not take: without it a browser that stores nothing could not even sit down at its own table. */
 const unsaved = new WeakMap<object, Map<string, string>>()
-const NONE = {}
+const DENIED: Record<Kind, object> = { localStorage: {}, sessionStorage: {} }
 
 /** What the browser stores in, and what that did not take. */
 function store(kind: Kind): { stored: Storage | null; held: Map<string, string> } {
@@ -27,7 +27,7 @@ function store(kind: Kind): { stored: Storage | null; held: Map<string, string> 
   } catch {
     // the browser forbids even to look
   }
-  const place = stored ?? NONE
+  const place = stored ?? DENIED[kind]
   const held = unsaved.get(place) ?? new Map<string, string>()
   unsaved.set(place, held)
   return { stored, held }
@@ -59,7 +59,7 @@ function keep<T>(name: string, table: string, value: T | undefined, kind: Kind =
 /** Whether keys outlast the page: a table without its key is nobody's. */
 export function keysLast(): boolean {
   keep(KEYS, '', undefined)
-  return !unsaved.has('localStorage' + KEYS)
+  return !store('localStorage').held.has(KEYS)
 }
 
 /** The key for this tab. */
