@@ -16,50 +16,46 @@ const WATCHES = 'thunderroad.watches'
 type Kind = 'localStorage' | 'sessionStorage'
 
 /** What a storage did not take: without it a browser that stores nothing could not even sit down at its own table. */
-const unsaved = new WeakMap<object, Map<string, string>>()
-const DENIED: Record<Kind, object> = { localStorage: {}, sessionStorage: {} }
+const unsaved = new WeakMap<Storage, Map<string, string>>()
 
-/** What the browser stores in, and what that did not take. */
-function store(kind: Kind): { stored: Storage | null; held: Map<string, string> } {
-  let stored: Storage | null = null
+/** Stand for what the browser denies: each use of them fails, as that of a full one does. */
+const DENIED = { localStorage: {} as Storage, sessionStorage: {} as Storage }
+
+function store(kind: Kind): Storage {
   try {
-    stored = (globalThis[kind] as Storage | undefined) ?? null
+    return (globalThis[kind] as Storage | undefined) ?? DENIED[kind]
   } catch {
-    // the browser forbids even to look
+    return DENIED[kind]
   }
-  const place = stored ?? DENIED[kind]
-  const held = unsaved.get(place) ?? new Map<string, string>()
-  unsaved.set(place, held)
-  return { stored, held }
 }
 
-function load<T>(name: string, kind: Kind = 'localStorage'): Record<string, T> {
-  const { stored, held } = store(kind)
+/** What a storage has under a name, table by table. */
+export function load<T>(name: string, kind: Kind = 'localStorage'): Record<string, T> {
+  const stored = store(kind)
   try {
-    const saved: unknown = JSON.parse(held.get(name) ?? stored?.getItem(name) ?? '{}')
+    const saved: unknown = JSON.parse(unsaved.get(stored)?.get(name) ?? stored.getItem(name) ?? '{}')
     return saved && typeof saved === 'object' ? (saved as Record<string, T>) : {}
   } catch {
     return {}
   }
 }
 
-function keep<T>(name: string, table: string, value: T | undefined, kind: Kind = 'localStorage'): void {
+export function keep<T>(name: string, table: string, value: T | undefined, kind: Kind = 'localStorage'): void {
+  const stored = store(kind)
   const text = JSON.stringify({ ...load<T>(name, kind), [table]: value })
-  const { stored, held } = store(kind)
-  held.set(name, text) // so the table can still be played until the page is closed
+  const held = unsaved.get(stored) ?? new Map<string, string>()
   try {
-    if (!stored) return
     stored.setItem(name, text)
     held.delete(name)
   } catch {
-    // full, or forbidden
+    unsaved.set(stored, held.set(name, text)) // so the table can still be played until the page is closed
   }
 }
 
 /** Whether keys outlast the page: a table without its key is nobody's. */
 export function keysLast(): boolean {
   keep(KEYS, '', undefined)
-  return !store('localStorage').held.has(KEYS)
+  return !unsaved.get(store('localStorage'))?.has(KEYS)
 }
 
 /** The key for this tab. */

@@ -1,5 +1,6 @@
 /** What is laid before somebody at the table: a question of the host, the open seed. */
 
+import { keep, load } from '../net/keys'
 import type { PlayerView, TableView } from '../protocol'
 
 const READ = 'thunderroad.seeds-read'
@@ -16,21 +17,9 @@ export function haveSlips(table: TableView | null): boolean {
 
 /** Whether it was said in this tab that the open seed of a table is known. */
 export function seedRead(table: string): boolean {
-  return read().split(' ').includes(table)
+  return load(READ, 'sessionStorage')[table] === true
 }
 
 export function readSeed(table: string): void {
-  try {
-    sessionStorage.setItem(READ, `${read()} ${table}`)
-  } catch {
-    // Then it is said again after a reload.
-  }
-}
-
-function read(): string {
-  try {
-    return sessionStorage.getItem(READ) ?? ''
-  } catch {
-    return ''
-  }
+  keep(READ, table, true, 'sessionStorage')
 }
