@@ -33,8 +33,7 @@ function store(kind: Kind): Storage {
 export function load<T>(name: string, kind: Kind = 'localStorage'): Record<string, T> {
   const stored = store(kind)
   try {
-    const saved: unknown = JSON.parse(unsaved.get(stored)?.get(name) ?? stored.getItem(name) ?? '{}')
-    return saved && typeof saved === 'object' ? (saved as Record<string, T>) : {}
+    return Object(JSON.parse(unsaved.get(stored)?.get(name) ?? stored.getItem(name) ?? '{}')) as Record<string, T>
   } catch {
     return {}
   }
