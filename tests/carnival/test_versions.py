@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thunderroad.family.registry import ruleset
+from thunderroad.kernel.digest import digest
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.carnival.state import DECREES
 from thunderroad.vendetta.game import Game
@@ -20,4 +21,6 @@ def test_tinas_cards_raise_as_many_pillars_as_in_the_version_of_the_table(versio
 
 def test_a_table_made_with_the_second_version_is_still_dealt_from_the_same_cards() -> None:
     recipe = Recipe("vendetta", (Seat("bone"), Seat("teal")), "version", ("carnival",), versions={"carnival": 2})
-    assert ruleset("vendetta").settled(recipe).digest == "1dadf6d9dce813da"
+    game = ruleset("vendetta").new_game(recipe)
+    assert isinstance(game, Game)
+    assert digest([game.rules.decks[DECREES]]) == "d2207f7f58d56de7"

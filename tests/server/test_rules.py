@@ -69,3 +69,13 @@ def test_nothing_is_found_for_nothing(client: TestClient) -> None:
 @pytest.mark.parametrize("words", ["a " * 9, "a" * 101])
 def test_an_endless_search_is_refused(client: TestClient, words: str) -> None:
     assert client.get("/api/rules", params={"q": words}).status_code == 400
+
+
+def test_an_option_that_reverses_a_ruling_is_named_as_where_tables_are_made(client: TestClient) -> None:
+    book = client.get("/api/rulebook").json()
+    ids = [one["id"] for system in book["systems"] for one in system["sections"]]
+    sections = [client.get(f"/api/rulebook/{id}").json() for id in ids]
+    rulings = [ruling for section in sections for clause in section["clauses"] for ruling in clause["rulings"]]
+    named = [ruling["option"] for ruling in rulings if ruling["option"]]
+    assert named
+    assert [name for name in named if "_" in name or name.islower()] == []

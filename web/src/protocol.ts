@@ -1374,7 +1374,11 @@ export interface Rulebook {
   sources: SourceLine[]
 }
 
-/** A ruling with its reasons. `option` names the switch that reverses it; on `faq` points players disagree. */
+/**
+ * A ruling with its reasons; on `faq` points players disagree.
+ *
+ * `option` is the label of the switch that reverses it.
+ */
 export interface FullRuling {
   id: string
   text: string

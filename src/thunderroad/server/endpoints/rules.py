@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from thunderroad.family.registry import rulesets
+
 from ..errors import ApiError
 from ..guard.turns import turn
 from ..protocol.coding import reply
@@ -128,8 +130,21 @@ def _section(id: str) -> SectionView:
 
 
 def _full(clause: Clause) -> FullClause:
-    rulings = [FullRuling(one.id, one.text, one.why, one.alternatives, one.faq, one.option) for one in clause.rulings]
+    rulings = [
+        FullRuling(one.id, one.text, one.why, one.alternatives, one.faq, _label(one.option)) for one in clause.rulings
+    ]
     return FullClause(clause.id, clause.kind, clause.text, clause.implied, list(clause.sources), rulings)
+
+
+def _label(id: str | None) -> str | None:
+    """What an option is called where tables are made."""
+    labels = (
+        ruleset.word(option.label)
+        for ruleset in rulesets().values()
+        for option in (*ruleset.options, *(option for module in ruleset.modules.values() for option in module.options))
+        if option.id == id
+    )
+    return next(labels, id)
 
 
 ROUTES: Final = [

@@ -53,7 +53,10 @@ class Rulebook(Struct):
 
 
 class FullRuling(Struct):
-    """A ruling with its reasons. `option` names the switch that reverses it; on `faq` points players disagree."""
+    """A ruling with its reasons; on `faq` points players disagree.
+
+    `option` is the label of the switch that reverses it.
+    """
 
     id: str
     text: str
