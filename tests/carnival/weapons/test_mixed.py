@@ -166,6 +166,15 @@ def test_a_tow_cable_tows_in_one_move_and_not_in_that_of_the_extra_turn(pit: Pit
     g.answer("northwest", "leave").wave().told("hitched", times=1).stands("Al", 0, 2).done()
 
 
+@pytest.mark.rule("CC-SW-11", "CC-SW-11-R1", "XA-OS-02")
+def test_a_sabotaged_die_that_is_rolled_again_is_worth_its_new_value(pit: Pits) -> None:
+    g = duel(pit, "energizer", Am=(0, 2, N), **AMMO)
+    assert g.scene.says("one shot", "sabotage", seat=1)
+    g.turn("amber", 3, 2).answer("amber.medium 3", "none").asks("teal", "play").answer("sabotage").moves_left(1)
+    g.dice(HIT, DENT, "movement: 2").answer("north", "leave", "Tl", "none").asks("amber", "steer").moves_left(2)
+    g.answer("northwest", "northwest", "leave").done()
+
+
 @pytest.mark.rule("CC-SW-11-R1", "CL-NAMED-01")
 def test_flames_held_back_do_not_wait_for_the_extra_turn(pit: Pits) -> None:
     g = duel(pit, "energizer", Am=(0, 2, N), Tl=(0, 0, N), Tm=(-2, 1, S), **SHOPPE).damage("Tl", "dent")
