@@ -6,11 +6,11 @@ import asyncio
 import json
 import pickle
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.kit.seeds import given
 from tests.server import kit
 from tests.server.keys import bearer
 from thunderroad.server.process.alone import Elsewhere, Link, work
-from thunderroad.server.process.browser import Drawer, Tables
+from thunderroad.server.process.browser import Drawer, Tables, let_late_timers_run
 from thunderroad.store.shelf import FullError, TakenError
 
 pytestmark = pytest.mark.anyio
@@ -52,6 +52,31 @@ async def page(word: str = "web", drawer: object = None) -> AsyncIterator[Tables
         await tables.start()
         yield tables
         await tables.close()
+
+
+class Strict:
+    """Set timers as the loop of a browser does: it refuses those whose time has passed."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self.call_later = self._later
+
+    def _later(self, delay: float, callback: Callable[..., Any], *args: Any, context: Any = None) -> object:
+        if delay < 0:
+            raise ValueError("Can't schedule in the past")
+        return self._loop.call_later(delay, callback, *args, context=context)
+
+    def call_at(self, when: float, callback: Callable[..., Any], *args: Any, context: Any = None) -> object:
+        return self.call_later(when - self._loop.time(), callback, *args, context=context)
+
+
+async def test_a_timer_whose_time_has_passed_runs_at_once() -> None:
+    loop, rung = Strict(asyncio.get_running_loop()), asyncio.Event()
+    with pytest.raises(ValueError, match="past"):
+        loop.call_at(0.0, rung.set)
+    let_late_timers_run(cast("asyncio.AbstractEventLoop", loop))
+    loop.call_at(0.0, rung.set)
+    await rung.wait()
 
 
 @contextmanager

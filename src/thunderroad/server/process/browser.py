@@ -5,6 +5,7 @@ What comes from JavaScript comes as arguments, so that this can be imported, and
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -62,6 +63,19 @@ class Drawer:
         return told.get("found")
 
 
+def let_late_timers_run(loop: asyncio.AbstractEventLoop) -> None:
+    """A timer whose time passes while it is being set runs at once, as in any other Python.
+
+    The loop of a browser refuses it, and whoever waits with a limit fails, if the processor is busy just then.
+    """
+    plain = loop.call_later
+
+    def call_later(delay: float, callback: Callable[..., Any], *args: Any, context: Any = None) -> Any:
+        return plain(max(delay, 0.0), callback, *args, context=context)
+
+    vars(loop)["call_later"] = call_later
+
+
 class Tables:
     """The tables of a page; without a `drawer` they last as long as it.  `post` sends a job to the bots' worker.
 
@@ -81,6 +95,7 @@ class Tables:
 
     async def start(self) -> None:
         """Begin."""
+        let_late_timers_run(asyncio.get_running_loop())
         await self._alone.start()
 
     async def ask(self, method: str, address: str, headers: str, body: Any) -> tuple[int, str, bytes]:
