@@ -101,6 +101,18 @@ def test_a_die_and_a_car_are_chosen_at_the_lower_edge(
     page.context.close()
 
 
+def test_a_first_tap_is_no_long_press(served: Served, browser: Browser) -> None:
+    """What explains things is fetched at the first tap, and comes when the finger is long gone."""
+    page = phone(browser, served.table("me", "friend", seed="first tap"), 390, 844, "en")
+    Thumb(page).wait()
+    page.locator(".bar .vehicle").first.tap()
+    reach = page.locator("aside.know.turn")
+    expect(reach).to_be_visible()
+    page.evaluate("new Promise(done => setTimeout(done, 900))")  # a press is long after 400 ms
+    assert reach.is_visible()
+    page.context.close()
+
+
 def test_a_turned_phone_shows_the_same_table(served: Served, browser: Browser) -> None:
     page = phone(browser, served.table("me", "friend", seed="turned"), 390, 844, "en")
     Thumb(page).wait()
