@@ -137,7 +137,7 @@ check-compiled: compiled-rules
 	$(PY) tools/digests.py $(FAST)
 
 instructions: .compiled/.ready
-	$(PY) tools/instructions.py base four both --compiled .compiled/bin/python $(or $(ARGS),--check)
+	$(PY) tools/instructions.py base four both arena --compiled .compiled/bin/python $(or $(ARGS),--check)
 
 docs: .venv/.dev
 	rm -rf build/docs build/doctrees

@@ -8,7 +8,7 @@ between: imports and tables are not part of it.
     python tools/instructions.py four six        # some of them
     python tools/instructions.py base box dozen  # what cards cost that are in the box, and that are asked
     python tools/instructions.py --source ../other/src four
-    python tools/instructions.py base four both --compiled .compiled/bin/python --check
+    python tools/instructions.py base four both arena --compiled .compiled/bin/python --check
 
 The numbers depend on how Python was built, so `tools/instructions.json` has them for each build by its name.  `--check`
 fails where one is 3 % more than recorded, `--record` writes them.

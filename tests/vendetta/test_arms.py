@@ -240,10 +240,16 @@ def test_what_stands_in_for_a_shot_needs_no_target_but_leave_to_shoot(road: Draw
 # --- a slam in which one stands firm --------------------------------------------------------
 
 
+class FirmSlam(OneSidedSlam):
+    """As a module declares it."""
+
+    clause = "CC-SW-14"
+
+
 def firm(road: Draw, *more: Card) -> tuple[Road, Slam]:
     """Amber medium has come upon Teal large, and holds its ground."""
     stands = Card(
-        "stands", listens=(INSTEAD_OF_SLAM.do(lambda g, me, slam: OneSidedSlam(slam.top, slam.bottom, slam.bottom)),)
+        "stands", listens=(INSTEAD_OF_SLAM.do(lambda g, me, slam: FirmSlam(slam.top, slam.bottom, slam.bottom)),)
     )
     g = in_the_box(road, DRAWING, stands, *more).put("Am", 3, 3)
     hold(g.g, g.car("Am"), stands)

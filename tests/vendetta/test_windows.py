@@ -74,7 +74,7 @@ class Again(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         mark(g, USED, UNTIL_TURN_ENDS, g.active, vehicle=self.vehicle)
-        return g.call(self, another_turn(g, self.vehicle, 1, self.coast), then="over")
+        return g.call(self, another_turn(g, self.vehicle, 1, self.coast, "VB-ROUND-03"), then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
         return g.finish()

@@ -153,6 +153,23 @@ describe('asking for odds', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
+  it('asks a server that has too much to do again, later each time, until it knows or nobody wants to', async () => {
+    const ask = vi.fn(async () => odds())
+    ask.mockRejectedValueOnce(new Error('busy')).mockRejectedValueOnce(new Error('busy'))
+    const store = new Odds(ask, 0)
+    store.want(1, [2])
+    await vi.advanceTimersByTimeAsync(1900)
+    expect([store.found, store.problem, ask.mock.calls.length]).toEqual([null, 'busy', 1])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([store.found !== null, store.problem, ask.mock.calls.length]).toEqual([true, null, 3])
+    ask.mockRejectedValueOnce(new Error('busy'))
+    store.want(2, [2])
+    await vi.advanceTimersByTimeAsync(100)
+    store.drop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).toHaveBeenCalledTimes(4)
+  })
+
   it('gives a question up when the position changes', async () => {
     const signals: AbortSignal[] = []
     const store = new Odds((_answers, signal) => (signals.push(signal), new Promise(() => undefined)), 10)

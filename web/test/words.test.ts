@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { headingOf } from '../src/play/field'
-import { shortTitle, choiceWords, endWords, lookWords, planWords, relativeWords, type Eyes } from '../src/play/words'
+import { shortTitle, choiceWords, endWords, lookWords, othersWords, planWords, relativeWords, type Eyes } from '../src/play/words'
 import type { SpaceView } from '../src/protocol'
 import { figure } from '../src/words/say.svelte'
 import { choice, plan, spaces, view } from './make'
@@ -30,6 +30,14 @@ describe('figures', () => {
     } finally {
       vi.unstubAllGlobals()
     }
+  })
+})
+
+describe('what somebody else is asked', () => {
+  it('is said with their name, because the question speaks to them', () => {
+    const asked = choice([], { seat: 1, title: 'Which of your motorcycles gives way?' })
+    expect(othersWords(view({ choice: asked }))).toBe('Teal: Which of your motorcycles gives way?')
+    expect(othersWords(view())).toBeUndefined()
   })
 })
 

@@ -208,12 +208,12 @@ def unmark(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) ->
     _lay_marks(g, tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != gone]))
 
 
-def expire(g: Game, until: int) -> None:
+def expire(g: Game, *ended: int) -> None:
     """Remove marks that have expired: a move, a turn or a round is over, or a seat's own turn begins."""
     marks = g.out_of_box.marks
     if marks:
-        own = until == UNTIL_OWN_TURN
-        left = [one for one in marks if one.until != until or (own and one.by != g.active)]
+        own = UNTIL_OWN_TURN in ended
+        left = [one for one in marks if one.until not in ended or (own and one.by != g.active)]
         if len(left) < len(marks):
             _lay_marks(g, tuple(left))
 

@@ -28,6 +28,8 @@ UNTIL_TURN_ENDS: Final = 2
 UNTIL_ROUND_ENDS: Final = 3
 UNTIL_OWN_TURN: Final = 4
 """When the seat that laid it begins its next turn."""
+UNTIL_STEPS_END: Final = 5
+"""With the steps of this turn: before another turn of the same car, or with the whole turn."""
 
 
 class Mark:

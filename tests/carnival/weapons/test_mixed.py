@@ -7,6 +7,7 @@ import pytest
 from tests.german_engineering.kit import conserved
 from thunderroad.vendetta.cards import mark
 from thunderroad.vendetta.choices import worth
+from thunderroad.vendetta.display.names import space_id
 from thunderroad.vendetta.in_play import UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
 from thunderroad.vendetta.turn.shoot import Shoot
 
@@ -131,6 +132,56 @@ def test_hail_of_lead_is_shot_once_and_gives_one_extra_turn(pit: Pits) -> None:
     g.drive("Am", 1).answer("north", "leave").dice(HIT, DENT, HIT, DENT, "movement: 1").answer("Tl")
     g.asks("amber", "steer").told("shot", times=2).answer("northwest", "leave")
     g.told("super-weapon-acts", times=1).done()
+
+
+def machine_gun_joe(pit: Pits, **more: object) -> Pit:
+    """He has the Energizer, Hot Reload, and Teal medium before him after a step to the left."""
+    modules = ("choppe-shoppe", "extra-ammo")
+    g = duel(pit, "energizer", **{"Am": (0, 2, N), "Tm": (-2, 1, S), "modules": modules, **more})
+    assert g.scene.says("leader", "machine-gun-joe", seat=0)
+    assert g.scene.says("bonus command", "hot-reload", seat=0)
+    return g
+
+
+@pytest.mark.rule("CC-SW-11-R1", "XA-BC-02", "CL-CMD-01")
+def test_a_hot_reload_that_a_hail_has_replaced_adds_no_shot_to_the_extra_turn(pit: Pits) -> None:
+    g = machine_gun_joe(pit).turn("amber", 1, 5).wave().dice(HIT, DENT, "movement: 1")
+    g.answer("amber.medium 1", "hot-reload 5", "hail-of-lead token", "hot-reload 5", "north", "leave").wave()
+    g.answer("northwest", "leave").dice("shooting: large").answer("Tm").told("shot", times=2).done()
+
+
+@pytest.mark.rule("CC-SW-11-R1", "CL-CMD-01")
+def test_a_hail_that_found_nobody_does_not_wait_for_the_extra_turn(pit: Pits) -> None:
+    g = machine_gun_joe(pit, Tl=(-1, 2, N), Tm=(2, -1, S)).turn("amber", 1, 2).wave().dice(HIT, DENT, "movement: 1")
+    g.answer("amber.medium 1", "opening-burst 2", "hail-of-lead token", "opening-burst 2", "Tl", "north", "leave")
+    g.wave().answer("northeast", "leave").asks("amber", "shoot").answer("none").told("shot", times=1).done()
+
+
+@pytest.mark.rule("CC-SW-11-R1", "XA-BC-02")
+def test_a_tow_cable_tows_in_one_move_and_not_in_that_of_the_extra_turn(pit: Pits) -> None:
+    g = duel(pit, "energizer", Am=(0, 2, N), Al=(0, 3, N), **AMMO).damage("Al", "dent", "dent")
+    assert g.scene.says("bonus command", "tow-cable", seat=0)
+    g.turn("amber", 1, 5).wave().answer("amber.medium 1", "tow-cable 5").told("hitched").dice(HIT, DENT, "movement: 1")
+    g.answer("north", "leave", space_id(g.g, g.at(0, 2))).wave().answer("Tl").wave().asks("amber", "steer")
+    g.answer("northwest", "leave").wave().told("hitched", times=1).stands("Al", 0, 2).done()
+
+
+@pytest.mark.rule("CC-SW-11", "CC-SW-11-R1", "XA-OS-02")
+def test_a_sabotaged_die_that_is_rolled_again_is_worth_its_new_value(pit: Pits) -> None:
+    g = duel(pit, "energizer", Am=(0, 2, N), **AMMO)
+    assert g.scene.says("one shot", "sabotage", seat=1)
+    g.turn("amber", 3, 2).answer("amber.medium 3", "none").asks("teal", "play").answer("sabotage").moves_left(1)
+    g.dice(HIT, DENT, "movement: 2").answer("north", "leave", "Tl", "none").asks("amber", "steer").moves_left(2)
+    g.answer("northwest", "northwest", "leave").done()
+
+
+@pytest.mark.rule("CC-SW-11-R1", "CL-NAMED-01")
+def test_flames_held_back_do_not_wait_for_the_extra_turn(pit: Pits) -> None:
+    g = duel(pit, "energizer", Am=(0, 2, N), Tl=(0, 0, N), Tm=(-2, 1, S), **SHOPPE).damage("Tl", "dent")
+    assert g.scene.says("leader", "em-berco", seat=0)
+    g.turn("amber", 1, 2).answer("amber.medium 1", "flamethrower token", "none").dice(HIT, DENT, "movement: 1")
+    g.answer("north", "leave", "pass", "Tl", "none", "northwest", "leave")
+    g.asks("amber", "shoot").answer("none").done()
 
 
 @pytest.mark.rule("CC-SW-11-R1", "UP-USE-01")

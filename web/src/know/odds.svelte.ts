@@ -1,9 +1,11 @@
-/** Odds from the server: asked for after a moment, kept for the position, given up when the question changes. */
+/** Odds from the server: asked for after a moment and until they come, kept for the position, given up when the question changes. */
 
 import type { OptionOdds } from '../protocol'
 
 /** Who looks around is not a question yet, in milliseconds. */
 const PAUSE = 120
+/** A server that has too much to do is asked again, later each time, in milliseconds. */
+const AGAIN_AFTER = 2000
 
 export type Ask<Found> = (answers: readonly number[], signal: AbortSignal) => Promise<Found | null>
 
@@ -47,16 +49,19 @@ export class Odds<Found = OptionOdds> {
     this.problem = null
   }
 
-  private async fetch(key: string, answers: readonly number[]): Promise<void> {
+  private async fetch(key: string, answers: readonly number[], next = AGAIN_AFTER): Promise<void> {
     const call = (this.call = new AbortController())
     try {
       const found = await this.ask(answers, call.signal)
       if (call !== this.call) return
       this.kept.set(key, found)
       this.found = found
+      this.problem = null
     } catch (error) {
-      if (call === this.call) this.problem = error instanceof Error ? error.message : String(error)
+      if (call !== this.call) return
+      this.problem = error instanceof Error ? error.message : String(error)
+      this.timer = setTimeout(() => void this.fetch(key, answers, 2 * next), next) as unknown as number
     }
-    if (call === this.call) this.asking = false
+    this.asking = false
   }
 }

@@ -144,6 +144,11 @@ export function choiceWords(view: GameView, choice: ChoiceView, plan: PlanView |
   return (parts.length === 1 && about ? [about, choice.title] : parts).join('  ·  ')
 }
 
+/** What somebody else is asked: the question speaks to them, so their name stands before it. */
+export function othersWords(view: GameView): string | undefined {
+  return view.choice ? `${view.seats[view.choice.seat]?.crew_name}: ${view.choice.title}` : undefined
+}
+
 /** A table's title without the name of the family, which stands beside it. */
 export function shortTitle(title: string): string {
   return title.replace(/^Thunder Road[:\s–-]*/i, '') || title

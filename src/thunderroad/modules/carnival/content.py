@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -97,9 +97,10 @@ def no_choppers(side: str) -> frozenset[int]:
     return frozenset((*box().sides[side].spotlights, *pillars(side)))
 
 
-def earlier_decrees(edition: int) -> Deck:
-    """Tina's cards of an earlier version (docs/decisions/0026)."""
-    return _deck(folder_of(__package__, edition), "tinas_turn")
+def earlier(edition: int) -> Box:
+    """The box of an earlier version: it had other favors, and other cards of Tina's (docs/decisions/0026)."""
+    folder = folder_of(__package__, edition)
+    return replace(box(), favors=_deck(folder, "party_favors"), decrees=_deck(folder, "tinas_turn"))
 
 
 def _deck(folder: Traversable, name: str) -> Deck:

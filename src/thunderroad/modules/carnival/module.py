@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from ...display.wording import translations
 from ...family.module import Module
@@ -14,7 +14,7 @@ from ...vendetta.reading import folder_of
 from ...vendetta.rules import HazardKind
 from . import cards
 from .advice.holdings import OPINION
-from .content import box, earlier_decrees
+from .content import Box, box, earlier
 from .display import favors as favor_display
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
@@ -33,6 +33,14 @@ STOCK: Final = "favors"
 FAVORS: Final = tuple(
     HazardKind(favor.id, favor.data["symbol"], rule=favor.clause, stock=STOCK) for favor in _BOX.favors.cards
 )
+
+
+def _held(box: Box) -> dict[str, Any]:
+    """The decks and favors of a version."""
+    return {
+        "hazards": tuple((kind, favor.copies) for kind, favor in zip(FAVORS, box.favors.cards, strict=True)),
+        "decks": (box.weapons, box.favors, box.decrees, box.witness),
+    }
 
 
 def refuses(recipe: Recipe) -> str | None:
@@ -63,14 +71,13 @@ _NEWEST: Final = Module(
     options=(*OPTIONS, *cards.all_of("OPTIONS")),
     refuses=refuses,
     adds={
+        **_held(_BOX),
         "map": _BOX.board,
         "layout": setup.LayArena,
         "race": False,
         "stock": STOCK,
         "back": FAVOR,
         "crews": _BOX.crews,
-        "hazards": tuple((kind, favor.copies) for kind, favor in zip(FAVORS, _BOX.favors.cards, strict=True)),
-        "decks": (_BOX.weapons, _BOX.favors, _BOX.decrees, _BOX.witness),
         "cards": (*cards.cards(), *scrap.CARDS),
         "ways": cards.all_of("WAYS"),
         "causes": cards.all_of("CAUSES"),
@@ -89,17 +96,9 @@ _NEWEST: Final = Module(
     lures={SPOTLIGHT: 3, WEAPON: 2, FAVOR: 1},
 )
 
-_BOX_2: Final = replace(_BOX, decrees=earlier_decrees(2))
-"""Most of Tina's cards raise two pillars."""
+_BOX_2: Final = earlier(2)
 
 MODULE: Final = replace(
     _NEWEST,
-    editions=(
-        replace(
-            _NEWEST,
-            version=2,
-            data=_BOX_2,
-            adds={**_NEWEST.adds, "decks": (_BOX_2.weapons, _BOX_2.favors, _BOX_2.decrees, _BOX_2.witness)},
-        ),
-    ),
+    editions=(replace(_NEWEST, version=2, data=_BOX_2, adds={**_NEWEST.adds, **_held(_BOX_2)}),),
 )

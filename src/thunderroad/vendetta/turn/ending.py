@@ -9,7 +9,7 @@ from ..asking import reaction
 from ..cards import expire
 from ..game import Game
 from ..hooks import MAY_CHECK, MAY_END_TURN
-from ..in_play import UNTIL_TURN_ENDS
+from ..in_play import UNTIL_STEPS_END, UNTIL_TURN_ENDS
 from ..position import HOME, NOBODY
 from .standing import eliminate
 from .window import opens, window
@@ -59,7 +59,7 @@ class EndTurn(Frame[Game]):
             return self.settled(g, 0)
         g.extra = g.drift = 0
         g.stops = [0] * len(g.stops)
-        expire(g, UNTIL_TURN_ENDS)
+        expire(g, UNTIL_STEPS_END, UNTIL_TURN_ENDS)
         return g.finish()
 
 
@@ -72,7 +72,7 @@ def end_turn(g: Game) -> Frame[Game] | None:
     g.extra = g.drift = 0
     g.stops = [0] * len(g.stops)
     if g.out_of_box.marks:
-        expire(g, UNTIL_TURN_ENDS)
+        expire(g, UNTIL_STEPS_END, UNTIL_TURN_ENDS)
     return eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
 
 

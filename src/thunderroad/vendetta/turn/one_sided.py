@@ -1,4 +1,4 @@
-"""Slams in which one of the two stands firm, whatever a slam die would say (CC-SW-14)."""
+"""Slams in which one of the two stands firm, whatever a slam die would say."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Signal
+from ...kernel.native import mypyc_attr
 from ..board import faced
 from ..choices import SLAM_REROLL
 from ..game import Game
@@ -14,10 +15,12 @@ from .slam import DICE, LastDie, OneDieSlam, reroll_right, slam_dice
 from .throw import EACH, LIES_NOT, SET, TOLD, Throw, fallen, free_dice, unpacked
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OneSidedSlam(OneDieSlam):
-    """The `mover` is moved: only the direction die is thrown, and again if the larger vehicle's owner demands it.
+    """The base for modules' slams of that kind: the `mover` is moved, and only the direction die is thrown.
 
-    `lying` is the result of that throw, of all its dice; it has been thrown again if `rerolled`.
+    `lying` is the result of that throw, of all its dice; it has been thrown again if `rerolled`, which the owner of the
+    larger vehicle may demand.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -32,7 +35,6 @@ class OneSidedSlam(OneDieSlam):
         "far",
     )
     LATER: ClassVar[dict[str, Any]] = {}
-    clause = "CC-SW-14"
 
     def __init__(
         self,
@@ -66,11 +68,11 @@ class OneSidedSlam(OneDieSlam):
         return self.top, self.bottom
 
     def leap(self) -> int:
-        """How far a die that lies with the direction die makes the first step jump, or 0 (CC-TINA-09)."""
+        """How far a die that lies with the direction die makes the first step jump, or 0."""
         return self.lying // EACH % EACH
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """The larger vehicle's owner sees the dice and may demand a reroll (VB-SLAM-05, CC-TINA-09-R1)."""
+        """The larger vehicle's owner sees the dice and may demand a reroll (VB-SLAM-05)."""
         self.heading = faced(g, self.mover, fallen(g, result, DICE[1], self.mover, self.clause))
         self.lying = result if result >= TOLD else result + TOLD
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
@@ -86,7 +88,7 @@ class OneSidedSlam(OneDieSlam):
         return LastDie(dice, (self.mover,), g.active, other, self.clause, faces, fixed)
 
     def answered(self, g: Game, answer: int) -> Signal:
-        """The second result stands; a die that was set is not rerolled (CC-PF-12-R1)."""
+        """The second result stands; a die that was set is not rerolled."""
         seat = reroll_right(g, self.top, self.bottom)
         if answer == NO:
             g.tell("kept", "VB-SLAM-05", seat=seat)

@@ -13,7 +13,7 @@ from ..cards import expire
 from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, SECOND_COMMAND, worth
 from ..game import Game
 from ..hooks import MAY_START_TURN
-from ..in_play import UNTIL_OWN_TURN
+from ..in_play import UNTIL_OWN_TURN, UNTIL_STEPS_END
 from ..position import NOBODY, OUT
 from .drive import Drive
 from .ending import end_turn
@@ -117,7 +117,7 @@ class Turn(OrderedTurn):
         return self.shot(g, 0) if g.any.attacks_over else self._end(g)
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """All attacks are settled; this car may get another turn (CC-SW-11-R3)."""
+        """All attacks are settled; this car may get another turn."""
         frame = what_follows(g, self.vehicle, self.coast)
         return self._end(g) if frame is None else g.call(self, frame, then="over")
 
@@ -131,29 +131,30 @@ class Turn(OrderedTurn):
 
 
 class ExtraTurn(Turn):
-    """Another turn of the same car in the same player's turn (CC-SW-11, CC-SW-11-R1).
+    """Another turn of the same car in the same player's turn.
 
     Its die is already there, and the beginning and end of a turn do not happen again.
     """
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Offer a command, if one may still be used; the gains of an earlier one are not repeated."""
+        """Offer a command, if one may still be used; the moves and attacks of an earlier one are not given here."""
         g.extra = 0
+        expire(g, UNTIL_STEPS_END)
         return self.all_laid(g, 0) if self.coast else self._command(g)
 
     def _end(self, g: Game) -> Signal:
         return g.finish()
 
 
-def another_turn(g: Game, vehicle: int, die: int, coast: int) -> ExtraTurn:
-    """Another turn of the same car in this player's turn, with a new value of its die (CC-SW-11).
+def another_turn(g: Game, vehicle: int, die: int, coast: int, clause: str) -> ExtraTurn:
+    """Another turn of the same car in this player's turn, with a new value of its die; `clause` is what gives it.
 
-    After a coast it is one more coast, whatever the die shows (CC-SW-11-R2).
+    After a coast it is one more coast, whatever the die shows.
     """
     seat = g.owner[vehicle]
     if not coast:
         g.die[vehicle] = die
-        g.tell("assign", "CC-SW-11", seat=seat, vehicle=vehicle, die=worth(die), coast=False)
+        g.tell("assign", clause, seat=seat, vehicle=vehicle, die=worth(die), coast=False)
     return ExtraTurn(seat, vehicle, coast)
 
 
@@ -180,7 +181,7 @@ class Activation(Frame[Game]):
         return g.call(self, shoot, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """All attacks are settled; this vehicle may get another turn (CC-SW-11-R3)."""
+        """All attacks are settled; this vehicle may get another turn."""
         frame = what_follows(g, self.vehicle, self.coast)
         return g.finish() if frame is None else g.call(self, frame, then="over")
 
@@ -190,7 +191,7 @@ class Activation(Frame[Game]):
 
 
 def what_follows(g: Game, vehicle: int, coast: int) -> React | None:
-    """What follows when all attacks of step 4 are settled (CC-SW-11-R3)."""
+    """What follows when all attacks of step 4 are settled."""
     voices = g.any.attacks_over and g.on[vehicle].attacks_over
     return reaction(g, "attacks_over", voices, vehicle, coast) if voices else None
 

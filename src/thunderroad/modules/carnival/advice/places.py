@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from ....grid.map import SIXTHS
 from ....grid.topology import SIDE
 from ..content import box
-from ..state import arena, side, weapon_of
+from ..state import DECREES, arena, side, weapon_of
 from .favors import FAVOR
 
 if TYPE_CHECKING:
@@ -58,16 +58,11 @@ class Places:
 def rising(g: Game) -> Mapping[int, float]:
     """By space of a killer pillar, the chance that Tina raises it at the end of the round (CC-TINA-03)."""
     shown = arena(g).shown
-    last = g.round >= box().rounds or len(shown) >= box().shown
-    return {} if last else _rising(side(g).id, tuple(shown))
-
-
-@lru_cache(maxsize=256)
-def _rising(side: str, shown: tuple[int, ...]) -> Mapping[int, float]:
-    """By the side of the board and the cards of Tina's that have been seen: any other one may be next."""
-    left = [card.data["pillars"] for number, card in enumerate(box().decrees.cards) if number not in shown]
-    pillars = box().sides[side].pillars.items()
-    return {space: sum(letter in letters for letters in left) / len(left) for letter, space in pillars}
+    if g.round >= box().rounds or len(shown) >= box().shown:
+        return {}
+    cards = g.rules.decks[DECREES].cards
+    left = [card.data["pillars"] for number, card in enumerate(cards) if number not in shown]
+    return {space: sum(letter in letters for letters in left) / len(left) for letter, space in side(g).pillars.items()}
 
 
 class Floor:

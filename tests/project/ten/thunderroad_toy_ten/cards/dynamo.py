@@ -29,7 +29,7 @@ class Spins(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Once a turn."""
         use(g, vehicle=self.vehicle)
-        return g.call(self, another_turn(g, self.vehicle, 1, self.coast), then=END)
+        return g.call(self, another_turn(g, self.vehicle, 1, self.coast, "VB-ROUND-03"), then=END)
 
 
 def charges(g: Game, me: int, e: Any) -> Marks | None:

@@ -49,10 +49,10 @@ class Surge(Frame[Game]):
         return g.call(self, FreshDie(g.owner[vehicle], g.die[vehicle]), then="ready")
 
     def ready(self, g: Game, die: int) -> Signal:
-        """The same car, with the new value; without a die there is no turn (GE-DECK-02-R1)."""
+        """The same car and player turn, with the new value (CC-SW-11-R1); without a die none (GE-DECK-02-R1)."""
         if not die:
             return g.finish()
-        return g.call(self, another_turn(g, self.vehicle, die, self.coast), then=END)
+        return g.call(self, another_turn(g, self.vehicle, die, self.coast, "CC-SW-11"), then=END)
 
 
 def charges(g: Game, me: int, shot: Shooting) -> Charge | None:

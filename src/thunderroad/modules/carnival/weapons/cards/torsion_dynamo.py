@@ -21,6 +21,12 @@ from ..use import Having, acts
 DYNAMO: Final = DamageCause("torsion-dynamo", "CC-SW-14")
 
 
+class FirmSlam(OneSidedSlam):
+    """The car with the Dynamo stands firm, the other one is moved (CC-SW-14)."""
+
+    clause = "CC-SW-14"
+
+
 class Discharge(Frame[Game]):
     """The car that was moved gets a token without effect (CC-SW-09-R1)."""
 
@@ -49,7 +55,7 @@ def other_of(g: Game, me: int, slam: Slamming) -> int:
     return slam.bottom if me == slam.top else slam.top
 
 
-def holds_its_ground(g: Game, me: int, slam: Slamming) -> OneSidedSlam | None:
+def holds_its_ground(g: Game, me: int, slam: Slamming) -> FirmSlam | None:
     """Where the slam die would not be thrown anyhow nobody has a reroll, as ever (X-MIX-03-R1)."""
     other = other_of(g, me, slam)
     if other == NOBODY:
@@ -57,7 +63,7 @@ def holds_its_ground(g: Game, me: int, slam: Slamming) -> OneSidedSlam | None:
     mine = g.rules.concern.number[CARD.id]
     rest = speakers(g, "instead_of_slam", (slam.top, slam.bottom))
     by_dice = all(voice.card == mine or voice.fn(g, who, slam) is None for who, voice in rest)
-    return OneSidedSlam(slam.top, slam.bottom, other, rerolled=int(not by_dice))
+    return FirmSlam(slam.top, slam.bottom, other, rerolled=int(not by_dice))
 
 
 def discharges(g: Game, me: int, slam: Slamming) -> Discharge | None:
@@ -76,6 +82,6 @@ CARD: Final = Card(
     ),
 )
 CARDS: Final = (CARD,)
-FRAMES: Final = (Discharge,)
+FRAMES: Final = (FirmSlam, Discharge)
 DAMAGE_CAUSES: Final = (DYNAMO,)
 HOLDINGS: Final = (Having("torsion-dynamo", 4.0),)

@@ -14,7 +14,7 @@ from thunderroad.vendetta.cards import mark, unmark
 from thunderroad.vendetta.content import BURNS_OUT, FIRE_OUT
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_MOVE, DIE_READS, MAY_AFTER_MOVE
-from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
+from thunderroad.vendetta.in_play import UNTIL_STEPS_END
 from thunderroad.vendetta.listeners import Driving
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.fire import FIRE, ignite, may_catch_fire
@@ -37,7 +37,7 @@ class FlamesReady(Command):
     def start(self, g: Game, answer: int) -> Signal:
         """Not in round 1."""
         if g.round > 1:
-            mark(g, FLAMES, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
+            mark(g, FLAMES, UNTIL_STEPS_END, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 
@@ -78,7 +78,7 @@ class Backdraft(Command):
     def start(self, g: Game, answer: int) -> Signal:
         """Not in round 1."""
         if g.round > 1:
-            mark(g, DRAFT, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
+            mark(g, DRAFT, UNTIL_STEPS_END, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 

@@ -14,7 +14,7 @@ from thunderroad.vendetta.cards import mark, marked, unmark
 from thunderroad.vendetta.choices import NONE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_SHOT, INSTEAD_OF_ATTACK
-from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
+from thunderroad.vendetta.in_play import UNTIL_STEPS_END, UNTIL_TURN_ENDS
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.orders import acting
@@ -83,7 +83,7 @@ class HailOfLead(Command):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Wait for step 4."""
-        mark(g, HAIL, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
+        mark(g, HAIL, UNTIL_STEPS_END, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 

@@ -9,7 +9,7 @@ from .....kernel.frame import END, Frame, Signal
 from .....vendetta.cards import mark, marked, unmark
 from .....vendetta.game import Game
 from .....vendetta.hooks import AFTER_SHOT
-from .....vendetta.in_play import UNTIL_TURN_ENDS
+from .....vendetta.in_play import UNTIL_STEPS_END
 from .....vendetta.listeners import Shooting
 from .....vendetta.turn.command import Command
 from .....vendetta.turn.shoot import Shoot
@@ -24,7 +24,7 @@ class HotReload(Command):
     def start(self, g: Game, answer: int) -> Signal:
         """Lay the mark; attacks after the first one are counted on the vehicle."""
         more = number_of(g, "hot-reload", "attacks") - 1
-        mark(g, RELOADED, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle, datum=more)
+        mark(g, RELOADED, UNTIL_STEPS_END, self.seat, vehicle=self.vehicle, datum=more)
         return g.finish()
 
 
@@ -42,7 +42,7 @@ class Reload(Frame[Game]):
         left = marked(g, RELOADED, vehicle=vehicle) - 1
         unmark(g, RELOADED, vehicle=vehicle)
         if left:
-            mark(g, RELOADED, UNTIL_TURN_ENDS, g.owner[vehicle], vehicle=vehicle, datum=left)
+            mark(g, RELOADED, UNTIL_STEPS_END, g.owner[vehicle], vehicle=vehicle, datum=left)
         shoot = attack(g, vehicle)
         return g.finish() if shoot is None else g.call(self, shoot, then=END)
 

@@ -10,7 +10,7 @@ from .....vendetta.board import around
 from .....vendetta.cards import mark, marked
 from .....vendetta.game import Game
 from .....vendetta.hooks import AFTER_MOVE, BEFORE_MOVE
-from .....vendetta.in_play import UNTIL_TURN_ENDS
+from .....vendetta.in_play import UNTIL_STEPS_END
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.command import Command
 from ..advice import drags
@@ -23,7 +23,7 @@ class TowCable(Command):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Lay the mark; it stores the dragged vehicle + 1, and 0 for none yet."""
-        mark(g, CABLE, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
+        mark(g, CABLE, UNTIL_STEPS_END, self.seat, vehicle=self.vehicle)
         return g.finish()
 
 
@@ -43,7 +43,7 @@ class Hitch(Frame[Game]):
     def chosen(self, g: Game, other: int) -> Signal:
         """Note it; it stays where it is until the move is over."""
         seat = g.owner[self.vehicle]
-        mark(g, CABLE, UNTIL_TURN_ENDS, seat, vehicle=self.vehicle, datum=other + 1)
+        mark(g, CABLE, UNTIL_STEPS_END, seat, vehicle=self.vehicle, datum=other + 1)
         g.tell("hitched", "XA-BC-02", vehicle=self.vehicle, target=other)
         return g.finish()
 
@@ -64,7 +64,7 @@ class Unhitch(Frame[Game]):
 
     def chosen(self, g: Game, space: int) -> Signal:
         """Put it there; no movement and no entry effects."""
-        mark(g, CABLE, UNTIL_TURN_ENDS, g.owner[self.vehicle], vehicle=self.vehicle)
+        mark(g, CABLE, UNTIL_STEPS_END, g.owner[self.vehicle], vehicle=self.vehicle)
         put_down(g, self.other, space, "tow")
         return g.finish()
 

@@ -10,7 +10,7 @@ from .....kernel.hooks import LIMITS
 from .....vendetta.cards import mark, marked
 from .....vendetta.game import Game
 from .....vendetta.hooks import DIE_COUNTS, MAY_ANSWER_DICE
-from .....vendetta.in_play import UNTIL_TURN_ENDS
+from .....vendetta.in_play import UNTIL_STEPS_END
 from .....vendetta.listeners import Turning
 from .....vendetta.turn.drive import die_counts
 from ...hands import number_on, spend
@@ -33,8 +33,8 @@ class Sabotage(Frame[Game]):
         return g.ask(self, self.seat, SABOTAGE, self.vehicles, then="chosen")
 
     def chosen(self, g: Game, vehicle: int) -> Signal:
-        """Lay the mark until the turn ends; the number on the die does not change."""
-        mark(g, SABOTAGED, UNTIL_TURN_ENDS, self.seat, vehicle=vehicle, datum=self.counts)
+        """Lay the mark until the die has been used; the number on it does not change."""
+        mark(g, SABOTAGED, UNTIL_STEPS_END, self.seat, vehicle=vehicle, datum=self.counts)
         g.tell("sabotage", "XA-OS-02", vehicle=vehicle, counts=self.counts)
         return g.finish()
 
