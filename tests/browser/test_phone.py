@@ -101,6 +101,39 @@ def test_a_die_and_a_car_are_chosen_at_the_lower_edge(
     page.context.close()
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180)])
+def test_more_commands_than_a_row_holds_hide_no_vehicle(
+    served: Served, browser: Browser, width: int, height: int
+) -> None:
+    """Cards for dice, or a command more: a third row would have no room."""
+    seats = [{"crew": "bone", "player": "me", "name": "Ada"}, {"crew": "azure", "player": "friend", "name": "Bo"}]
+    order = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "rows"}
+    made = served.ask("POST", "/api/tables", order)[1]
+    page = phone(browser, f"{served.address}/t/{made['table']}#key={made['key']}", width, height, "en")
+    Thumb(page).wait()
+    expect(page.locator(".bar .vehicle")).to_have_count(3)
+    becomes(page, HIDDEN, [])
+    page.context.close()
+
+
+def test_buttons_keep_their_place_whatever_is_told(served: Served, visit: Callable[..., Page]) -> None:
+    page = visit(served.table("bot", "bot", seed="film"), speed="slow", width=390, height=844)
+    expect(page.locator(".tell.now")).not_to_be_empty()
+    holds(page, "document.querySelector('.go').getBoundingClientRect().bottom > innerHeight - 12")
+
+
+def test_a_first_tap_is_no_long_press(served: Served, browser: Browser) -> None:
+    """What explains things is fetched at the first tap, and comes when the finger is long gone."""
+    page = phone(browser, served.table("me", "friend", seed="first tap"), 390, 844, "en")
+    Thumb(page).wait()
+    page.locator(".bar .vehicle").first.tap()
+    reach = page.locator("aside.know.turn")
+    expect(reach).to_be_visible()
+    page.evaluate("new Promise(done => setTimeout(done, 900))")  # a press is long after 400 ms
+    assert reach.is_visible()
+    page.context.close()
+
+
 def test_a_turned_phone_shows_the_same_table(served: Served, browser: Browser) -> None:
     page = phone(browser, served.table("me", "friend", seed="turned"), 390, 844, "en")
     Thumb(page).wait()

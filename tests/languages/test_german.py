@@ -329,3 +329,22 @@ def test_a_refusal_in_a_refusal_is_said_in_the_same_language() -> None:
     with speaking("de"):
         said = server.refusal("line 7: this line is damaged; it may have been cut off")
     assert said == "Zeile 7: Diese Zeile ist beschädigt; vielleicht wurde sie abgeschnitten."
+
+
+WRONG = {
+    "line 1: this is not a journal: the first line must be its header": "Zeile 1: Das ist kein Spielprotokoll: ",
+    "line 9: the line has no 'n'": "Zeile 9: Sie hat kein „n“.",
+    "line 1: an entry of 'setup' must be a pair of texts such as ['slam', 'top']": "Zeile 1: Ein Eintrag von „setup“ ",
+    "line 9: the journal has kind 'a', but the rules now give 'b' (played with x that is not installed: 0, not 1)": (
+        "Zeile 9: Im Spielprotokoll steht kind 'a', nach den heutigen Regeln ist es 'b'. (Gespielt "
+    ),
+    "line 9: the game does not end as recorded (recorded with version 1 of the rules, but version 2 is installed)": (
+        "Zeile 9: Das Spiel endet anders als aufgezeichnet. (Aufgezeichnet mit Version 1 "
+    ),
+}
+
+
+@pytest.mark.parametrize("sentence", WRONG)
+def test_what_is_wrong_with_a_journal_is_translated_part_by_part(sentence: str) -> None:
+    with speaking("de"):
+        assert server.refusal(sentence).startswith(WRONG[sentence])

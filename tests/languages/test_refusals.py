@@ -102,7 +102,7 @@ def tells(maker: ast.expr) -> bool:
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_every_refusal_with_a_key_is_still_said(template: str) -> None:
-    sentence = re.sub(r"\{\w+\}", "7", template)
+    sentence = re.sub(r"\{\w+\}", "7", template.removeprefix("{what} "))  # the reader of a line says what
     assert sentence in MADE or any(pattern.fullmatch(sentence) for pattern in sentences()), (
         "nobody says this; wording.toml must have the sentence that is raised"
     )

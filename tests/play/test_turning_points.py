@@ -198,6 +198,11 @@ def test_where_a_vehicle_was_thrown_is_not_told_as_a_drive() -> None:
     assert why([(30.0, 70.0), (44.0, 56.0)], [thrown, thrown]) == "move v0"
 
 
+def test_what_a_card_does_is_not_told_again() -> None:
+    found = EventView(0, "final", "Red car picks up a weapon: Saw. It cuts. Twice.", "X-1", {})
+    assert why(RISE, [found]) == "Red car picks up a weapon: Saw."
+
+
 def test_an_answer_that_led_to_nothing_is_passed_over() -> None:
     assert why([(50.0, 50.0), (30.0, 70.0), (20.0, 80.0)], [], [event("damage", "v0")]) == "damage v0"
 

@@ -49,6 +49,14 @@ def test_each_car_with_each_die_and_command(road: Draw) -> None:
     drop(g)
 
 
+def test_a_way_without_a_command_has_words_as_well(road: Draw) -> None:
+    """They stand on the button where no drive follows, such as when somebody may play a card first."""
+    g = road(OPEN).turn("amber", 2, 3)
+    g.answer("Am 2")
+    assert "No command" in {way.label for way in VENDETTA.reach(g.g).ways}
+    drop(g)
+
+
 def test_a_slam_ahead_names_its_victim(road: Draw) -> None:
     g = road(OPEN).turn("amber", 3, 6)
     slam = to(g, ways(g)["v1", 3, None, None], 3, 4)[0]

@@ -37,9 +37,9 @@ class Replay:
             script = Script(journal.chance())
             self.game: BaseGame = self.ruleset.new_game(self.recipe, listen=True, source=script)
         except (RecipeError, ScriptError) as error:
-            raise JournalError(f"{error}{self._hint()}", 1) from error
+            raise JournalError(self._hinted(str(error)), 1) from error
         if tuple(self.game.trace or ()) != journal.setup:
-            raise JournalError("the set-up does not come out as recorded" + self._hint(), 1)
+            raise JournalError(self._hinted("the set-up does not come out as recorded"), 1)
         self._check_digest()
 
     @property
@@ -58,10 +58,10 @@ class Replay:
             option = kept.option if self.exact else option_of(self.ruleset, game, kept)
             now = replayed(self.ruleset, game, kept, option)
         except (IllegalAnswer, ScriptError) as error:
-            raise JournalError(f"{error}{self._hint()}", line.number) from error
+            raise JournalError(self._hinted(str(error)), line.number) from error
         wrong = difference(kept, now)
         if wrong is not None:
-            raise JournalError(f"answer {line.n}: {wrong}{self._hint()}", line.number)
+            raise JournalError(self._hinted(f"answer {line.n}: {wrong}"), line.number)
         self.game = game
         self.n += 1
         self._check_digest()
@@ -88,18 +88,18 @@ class Replay:
         if line is None:
             return
         if self.exact and line.digest != self.game.digest():
-            sentence = f"the position after answer {self.n} differs from the recorded one{self._hint()}"
-            raise JournalError(sentence, line.number)
+            sentence = f"the position after answer {self.n} differs from the recorded one"
+            raise JournalError(self._hinted(sentence), line.number)
         if line.end is not None and line.end != end_of(self.game):
-            raise JournalError(f"the game does not end as recorded{self._hint()}", line.number)
+            raise JournalError(self._hinted("the game does not end as recorded"), line.number)
 
-    def _hint(self) -> str:
+    def _hinted(self, sentence: str) -> str:
+        """The sentence, with what may be the reason: another version of the rules, other content."""
         kept, now = self.journal.version, self.ruleset.version
-        hints = [f"recorded with version {kept} of the rules, but version {now} is installed"] if kept != now else []
+        if kept != now:
+            sentence = f"{sentence} (recorded with version {kept} of the rules, but version {now} is installed)"
         was, here = self.journal.recipe, self.recipe
         if was.digest not in (UNKNOWN, here.digest):
-            gone = sorted(set(was.named) - set(here.named))
-            hints.append(
-                f"played with {', '.join(gone) or 'content'} that is not installed: {was.digest}, not {here.digest}"
-            )
-        return f" ({'; '.join(hints)})" if hints else ""
+            gone = ", ".join(sorted(set(was.named) - set(here.named))) or "content"
+            sentence = f"{sentence} (played with {gone} that is not installed: {was.digest}, not {here.digest})"
+        return sentence

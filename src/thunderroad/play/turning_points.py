@@ -155,11 +155,12 @@ def _weight(event: EventView, swing: Swing, meanings: Meanings) -> float:
 
 
 def _told(it: _Suspect, swing: Swing, moments: Sequence[Sequence[EventView]], meanings: Meanings) -> str:
-    """The sentence of an event; for a drive its length, because its last step says nothing."""
+    """The sentence of an event, without what its card does; for a drive its length: its last step says nothing."""
     piece = it.event.data.get("piece")
     between = (event for events in moments[swing.first + 1 : it.n + 1] for event in events)
     spaces = sum(_driven(event) and event.data["piece"] == piece for event in between)
     vehicle = meanings.names.get(str(piece))
     if not it.drives or spaces == 1 or vehicle is None:
-        return it.event.text
+        first, more, _ = it.event.text.partition(". ")
+        return f"{first}." if more else first
     return say("turning.drive", vehicle=vehicle, spaces=spaces)

@@ -16,8 +16,8 @@ from thunderroad.family.registry import rulesets
 
 CATALOGUE: Final = Catalogue(files(__package__).joinpath("content"))
 REFUSAL: Final = "refusal."
-REASON: Final = "why"
-"""The place in a refusal where another one stands."""
+WITHIN: Final = ("why", "what")
+"""The places in a refusal where another one stands, or a name that has its own."""
 word = CATALOGUE.word
 
 
@@ -30,7 +30,7 @@ def refusal(sentence: str) -> str:
     for pattern, key in _refusals():
         found = pattern.fullmatch(sentence)
         if found is not None and key in translated:
-            said = {name: refusal(value) if name == REASON else value for name, value in found.groupdict().items()}
+            said = {name: refusal(value) if name in WITHIN else value for name, value in found.groupdict().items()}
             return translated[key].format(**said)
     of_content = (ruleset.word(sentence) for ruleset in rulesets().values())
     return next((one for one in of_content if one != sentence), sentence)
@@ -38,11 +38,12 @@ def refusal(sentence: str) -> str:
 
 @cache
 def _refusals() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Patterns of English sentences with their keys; those that name least come first."""
+    """Patterns of English sentences with their keys; first those that add to another, then those that name least."""
     known = [(text, key) for key, text in CATALOGUE.own.items() if key.startswith(REFUSAL)]
-    return tuple((_pattern(english), key) for english, key in sorted(known, key=lambda pair: pair[0].count("{")))
+    first = sorted(known, key=lambda pair: (not pair[0].startswith("{why} "), pair[0].count("{")))
+    return tuple((_pattern(english), key) for english, key in first)
 
 
 def _pattern(template: str) -> re.Pattern[str]:
     parts = re.split(r"\{(\w+)\}", template)
-    return re.compile("".join(f"(?P<{part}>.+)" if k % 2 else re.escape(part) for k, part in enumerate(parts)))
+    return re.compile("".join(f"(?P<{part}>.+?)" if k % 2 else re.escape(part) for k, part in enumerate(parts)))

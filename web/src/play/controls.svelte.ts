@@ -32,6 +32,11 @@ export class Controls {
     this.curious = event
   }
 
+  /** Lifted before what explains things is here, a finger has made no long press. */
+  readonly lifted = (event: Event): void => {
+    if (this.curious?.type === 'pointerdown') this.curious = event
+  }
+
   readonly focused = (event: FocusEvent): void => {
     this.wonder(event)
     focus.moved(event)

@@ -45,8 +45,9 @@ class _Way:
         return replace(self, answers=(*self.answers, index), asked=self.asked + 1)
 
     def meaning(self, kind: str, index: int, view: OptionView) -> _Way:
-        """With an answer that says something about the drive."""
-        return replace(self.answered(index), given={**self.given, **_meaning(view)}, kinds=self.kinds | {kind})
+        """With an answer that may say something about the drive; what only lets an offer pass gives its words."""
+        given = {"label": view.label, **self.given, **_meaning(view)}
+        return replace(self.answered(index), given=given, kinds=self.kinds | {kind})
 
     def passed(self) -> _Way:
         """With one more question that this seat need not answer."""

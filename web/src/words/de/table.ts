@@ -63,6 +63,7 @@ export default {
   cancelTitle: 'Abbrechen (Esc)',
   goOn: 'Weiter',
   toMyChoice: 'Zu meiner Wahl',
+  toTheEnd: 'Bis zum Ende',
   drives: '{name} fährt {n} Felder weit.',
   commands: 'Kommandos',
   damaged: 'beschädigt',

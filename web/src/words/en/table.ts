@@ -61,6 +61,7 @@ export const table = {
   cancelTitle: 'Cancel (Esc)',
   goOn: 'Continue',
   toMyChoice: 'To my choice',
+  toTheEnd: 'To the end',
   drives: '{name} drives {n} spaces.',
   commands: 'Commands',
   damaged: 'damaged',
