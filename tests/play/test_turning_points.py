@@ -199,8 +199,9 @@ def test_where_a_vehicle_was_thrown_is_not_told_as_a_drive() -> None:
 
 
 def test_what_a_card_does_is_not_told_again() -> None:
-    found = EventView(0, "final", "Red car picks up a weapon: Saw. It cuts. Twice.", "X-1", {})
-    assert why(RISE, [found]) == "Red car picks up a weapon: Saw."
+    said = "Ms. Red picks up a weapon: Saw."
+    found = EventView(0, "final", f"{said} It cuts. Twice.", "X-1", {"text": "It cuts. Twice."})
+    assert why(RISE, [found]) == said
 
 
 def test_an_answer_that_led_to_nothing_is_passed_over() -> None:

@@ -161,6 +161,5 @@ def _told(it: _Suspect, swing: Swing, moments: Sequence[Sequence[EventView]], me
     spaces = sum(_driven(event) and event.data["piece"] == piece for event in between)
     vehicle = meanings.names.get(str(piece))
     if not it.drives or spaces == 1 or vehicle is None:
-        first, more, _ = it.event.text.partition(". ")
-        return f"{first}." if more else first
+        return it.event.text.removesuffix(str(it.event.data.get("text", ""))).rstrip()
     return say("turning.drive", vehicle=vehicle, spaces=spaces)
