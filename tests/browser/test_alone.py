@@ -97,8 +97,9 @@ def test_a_browser_that_cannot_read_the_scripts_is_told(context: BrowserContext,
     expect(page.get_by_role("alert")).to_contain_text("cannot read the game")
 
 
-def test_a_part_that_does_not_arrive_is_told(context: BrowserContext, host: Host) -> None:
-    context.route("**/thunderroad.pack", lambda route: route.fulfill(body=b"half of it"))
+@pytest.mark.parametrize("part", ["thunderroad.pack", "pyodide.asm.wasm"])
+def test_a_part_that_does_not_arrive_is_told(context: BrowserContext, host: Host, part: str) -> None:
+    context.route(f"**/{part}", lambda route: route.fulfill(body=b"half of it", content_type="application/wasm"))
     page = new_page(context)
     page.goto(host.address)
     expect(page.get_by_role("alert")).to_contain_text("did not load", timeout=READY)
@@ -119,3 +120,16 @@ def test_where_nothing_may_be_stored_one_plays_all_the_same(context: BrowserCont
     expect(page.get_by_role("status").filter(has_text="your tables last only until you close")).to_be_visible()
     page.get_by_role("button", name="OK").click()
     begin(page).play(2)
+
+
+def test_where_keys_of_tables_may_not_be_stored_one_plays_until_the_page_is_closed(visitor: Visitor) -> None:
+    """Tables are stored then, but nobody has their keys."""
+    denied = "{ get() { throw new DOMException('', 'SecurityError') } }"
+    visitor.context.add_init_script(f"Object.defineProperty(window, 'localStorage', {denied})")
+    page = ready(visitor.opens())
+    expect(page.get_by_role("status").filter(has_text="your tables last only until you close")).to_be_visible()
+    page.get_by_role("button", name="OK").click()
+    driver = begin(page)
+    page.go_back()
+    page.get_by_role("link", name="Vendetta").first.click()
+    assert driver.wait()["state"] == "asking", "still a seat of this page"

@@ -68,6 +68,7 @@ def test_it_can_be_installed(visitor: Visitor, context: BrowserContext) -> None:
     manifest = tools.send("Page.getAppManifest")
     assert manifest["url"].startswith(visitor.host.address)
     assert manifest["errors"] == []
+    assert manifest["manifest"]["id"] == visitor.host.address, "two pages of one host are two programs"
     found = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert found in ([], [{"errorId": "in-incognito", "errorArguments": []}])
 

@@ -38,7 +38,7 @@ export async function python(told: (done: number) => void): Promise<Python> {
   told(0.1)
   const stdLibURL = URL.createObjectURL(new Blob([await library]))
   told(0.2)
-  const started = await loadPyodide({ indexURL: beside(`${PYTHON}/`), stdLibURL, fullStdLib: false, env: { HOME: '/home/thunderroad' } })
+  const started = await orFails(loadPyodide({ indexURL: beside(`${PYTHON}/`), stdLibURL, fullStdLib: false, env: { HOME: '/home/thunderroad' } }))
   URL.revokeObjectURL(stdLibURL)
   told(0.6)
   const { archive, pack, checked } = await program
@@ -47,6 +47,19 @@ export async function python(told: (done: number) => void): Promise<Python> {
   if (checked) void keep(opened).catch(() => undefined) // the next start takes a little longer
   told(0.7)
   return started
+}
+
+/** What Pyodide starts; raises if its WebAssembly does not come whole, of which it tells the console alone and then waits for ever. */
+function orFails(starts: Promise<Python>): Promise<Python> {
+  const plain = WebAssembly.instantiateStreaming
+  return new Promise((resolve, reject) => {
+    WebAssembly.instantiateStreaming = (...how) => {
+      const made = plain(...how)
+      made.catch(reject)
+      return made
+    }
+    starts.then(resolve, reject)
+  })
 }
 
 type Program = { archive: Bytes; pack?: never; checked: false } | { archive?: never; pack: Bytes; checked: boolean }
