@@ -133,3 +133,5 @@ def test_where_keys_of_tables_may_not_be_stored_one_plays_until_the_page_is_clos
     page.go_back()
     page.get_by_role("link", name="Vendetta").first.click()
     assert driver.wait()["state"] == "asking", "still a seat of this page"
+    page.reload()
+    expect(page.get_by_role("heading", name="Your seat is forgotten")).to_be_visible()

@@ -6,7 +6,7 @@ import pytest
 
 from thunderroad.vendetta.knowledge import knows_tile
 
-from ..ammo import Draw
+from ..ammo import VENDETTA, Draw
 
 ROAD = """
     .  .  .
@@ -35,6 +35,19 @@ def test_the_top_tile_is_turned_over(ammo: Draw) -> None:
     g.answer("turn")
     assert top(g) == "4b"
     g.told("tile-turned").told("look-tile").answer("front", "leave")
+
+
+def test_who_looks_is_told_which_sides_the_tile_has_and_nobody_else_is(ammo: Draw) -> None:
+    g = ammo(ROAD).commands("amber", "nav-system").pile("4a", "5a")
+    g.drive("Am", 1, command="nav-system 2").asks("amber", "nav-system")
+    choice = VENDETTA.view(g.g, 0).choice
+    assert choice is not None
+    sides = {side.id: side.title for side in g.g.rules.sides}
+    assert [option.detail for option in choice.options] == [sides["4a"], sides["4b"], None]
+    for viewer in (1, None):
+        seen = VENDETTA.view(g.g, viewer)
+        assert seen.choice is None or not any(option.detail for option in seen.choice.options)
+    g.answer("leave").answer("front", "leave")
 
 
 def test_it_goes_under_the_pile_as_it_lies(ammo: Draw) -> None:

@@ -94,6 +94,8 @@ export default {
   thenBot: 'Ist die Zeit um, antwortet einmal ein Bot.',
 
   lent: 'Dieser Tab spielt den Platz aus dem Link. Dein eigener Platz an diesem Tisch bleibt in deinen anderen Tabs offen.',
+  isForgotten: 'Dein Platz ist vergessen',
+  isForgottenHow: 'Dieser Browser behält keine Schlüssel zu Tischen (sein Speicher ist abgeschaltet), also kannst du dich hier nicht wieder setzen. Beginne einen neuen Tisch.',
   isPrivate: 'Dieser Tisch ist privat',
   isPrivateHow: 'Bitte jemanden am Tisch um den Link zum Zuschauen oder den Gastgeber um den Link zu einem Platz.',
   noTable: 'Hier ist kein Tisch',

@@ -101,6 +101,8 @@ export const seats = {
 
   // keys
   lent: 'This tab plays the seat of a link you opened. Your own seat at this table stays open in your other tabs.',
+  isForgotten: 'Your seat is forgotten',
+  isForgottenHow: 'This browser keeps no keys to tables (its storage is switched off), so you cannot sit down here again. Start a new table.',
   isPrivate: 'This table is private',
   isPrivateHow: 'Ask somebody at the table for the spectator link, or the host for the link to a seat.',
   noTable: 'No table here',

@@ -29,8 +29,10 @@ def _nav_name(g: Game, value: int) -> str:
 
 
 def _nav_option(g: Game, value: int) -> Detail:
+    """With the side that is then on top; only who is asked, and has looked at the tile, sees it."""
     name, symbol = _NAV[value]
-    return button(say(f"option.nav-{name}"), symbol, "Enter" if value == LEAVE else None)
+    top = None if value == SINK else g.rules.sides[g.tile_pile[0] ^ (value == TURN)].title
+    return {**button(say(f"option.nav-{name}"), symbol, "Enter" if value == LEAVE else None), "detail": top}
 
 
 def _vehicle(key: str) -> Callable[[Game, int], Detail]:
