@@ -44,10 +44,8 @@ def _players(row: Listed) -> list[PlayerView]:
 
 
 def title_of(table: Table, players: Iterable[Player]) -> str:
-    """The game and who plays it; a module that makes another game of it gives it its name."""
-    modules = table.ruleset.chosen(table.recipe)
-    name = next((one.title for one in modules if one.setting or one.workshop), table.ruleset.title)
-    return f"{name}: {', '.join(player.name for player in players)}"[:400]
+    """The game and who plays it."""
+    return f"{table.ruleset.title}: {', '.join(player.name for player in players)}"[:400]
 
 
 def outcome_of(table: Table, proposal: Proposal | None = None, *, learned: bool = False) -> Outcome:
