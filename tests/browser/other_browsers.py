@@ -68,6 +68,7 @@ SEQ = "Number(document.querySelector('.sheet')?.dataset.seq ?? -1)"
 def test_the_page_without_a_server_begins_a_game_and_goes_on_after_a_reload(tmp_path: Path, kind: str) -> None:
     with hosting(needs.page(), tmp_path / "host") as host, WINDOWS[kind]() as window:
         window.goto(host.address)
+        window.wait_for_function(PLAY, timeout=PATIENCE)  # WebKit opens no storage any more that was left half open
         window.evaluate(f"() => {{ {SETTINGS % 'instant'} }}")
         window.goto(f"{host.address}?anew")
         window.evaluate(LISTEN)

@@ -58,6 +58,13 @@ def test_a_device_that_is_full_takes_no_answer_and_says_so(visitor: Visitor) -> 
     assert answered(page) > int(seen["seq"])
 
 
+def test_storage_that_does_not_answer_keeps_nobody_from_playing(visitor: Visitor) -> None:
+    visitor.host.broken["assets/tables-"] = lambda body: b"indexedDB.open = () => ({});" + body
+    page = visitor.opens()
+    begin(page).play(1)
+    expect(page.get_by_role("status").filter(has_text="your tables last only until you close")).to_be_visible()
+
+
 def test_storage_of_a_newer_page_is_left_alone(visitor: Visitor) -> None:
     page = ready(visitor.opens())
     page.evaluate("() => new Promise((done) => { indexedDB.open('thunderroad', 99).onsuccess = done })")

@@ -5,6 +5,9 @@ import { NewerError, openDrawer, type Drawer } from './drawer'
 import type { FromTables, Job, ToTables } from './messages'
 import { python, type Callable, type Python } from './python'
 
+/** Milliseconds that the storage may take when everything else is there. */
+const PATIENCE = 4000
+
 const post = (message: FromTables, transfer: Transferable[] = []): void => self.postMessage(message, { transfer })
 
 /** What the page has said before the tables were ready. */
@@ -84,6 +87,9 @@ class Host {
   }
 }
 
+/** Storage that does not answer (in WebKit, after a page that was left while it opened) is no storage. */
+const late = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE))
+
 async function begin(): Promise<void> {
   let why: 'unpacked' | 'started' | 'newer' = 'unpacked'
   try {
@@ -91,7 +97,9 @@ async function begin(): Promise<void> {
       if (error instanceof NewerError) throw error
       return null // storage is forbidden here: tables last as long as the page
     })
-    const [drawer, started] = await Promise.all([opened, python((done) => post({ type: 'progress', done }))])
+    opened.catch(() => undefined) // what is wrong is said below
+    const started = await python((done) => post({ type: 'progress', done }))
+    const drawer = await Promise.race([opened, late()])
     why = 'started'
     const host = new Host(started, drawer)
     post({ type: 'progress', done: 0.9 })
