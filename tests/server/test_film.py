@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from thunderroad.display.view.game import EventView
-from thunderroad.server.tables.film import AHEAD, LEAST, PAUSE, STEP, UNHURRIED, Film, length
+from thunderroad.server.tables.film import AHEAD, PAUSE, STEP, UNHURRIED, Film, length
 
 pytestmark = pytest.mark.anyio
 
@@ -73,21 +72,3 @@ async def test_bots_wait_only_when_they_are_far_ahead_and_not_for_who_does_not_w
     assert not waiting.done()
     shown.pace(UNHURRIED)
     await asyncio.wait_for(waiting, 60)
-
-
-async def test_a_wait_that_is_nearly_over_is_not_over_while_its_timer_is_set(
-    clock: Callable[[float], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    loop = asyncio.get_running_loop()
-    plain, waits = loop.call_at, []
-
-    def call_at(when: float, *rest: Any, **named: Any) -> asyncio.TimerHandle:
-        waits.append(when - loop.time())
-        clock(1)
-        return plain(when, *rest, **named)
-
-    monkeypatch.setattr(loop, "call_at", call_at)
-    shown = Film()
-    shown.add(AHEAD + 1e-6)
-    await shown.near_its_end()
-    assert waits == [pytest.approx(LEAST)]

@@ -18,8 +18,6 @@ PAUSE: Final = 0.25
 """Seconds before a bot's first answer, and between two turns."""
 UNHURRIED: Final = 100.0
 """At this speed bots do not wait at all."""
-LEAST: Final = 0.02
-"""Seconds that a wait lasts at least: Python in a browser refuses a timer whose time passes while it is being set."""
 STEP: Final = 0.17
 """Seconds for each space of a move."""
 LENGTHS: Final[Mapping[str, float]] = {
@@ -88,4 +86,4 @@ class Film:
         while (wait := self.left - AHEAD) > 0:
             self._changed.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), max(wait, LEAST))
+                await asyncio.wait_for(self._changed.wait(), wait)
