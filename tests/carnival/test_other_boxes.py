@@ -10,7 +10,7 @@ from .favors.kit import NE, SE, SW, N, S, Show, Stage
 
 SHOPPE = {"modules": ["choppe-shoppe"]}
 AMMO = {"modules": ["extra-ammo"], "road_conditions": False, "bounties": False}
-LIT = (0, 0)
+LIT = (-1, -2)
 TOKEN = (0, -1)
 FAVOR = (2, -1)
 
@@ -75,11 +75,11 @@ def test_no_flames_reach_over_the_edge_to_those_who_still_wait_to_enter(show: St
 
 @pytest.mark.rule("X-CC-11", "CC-PF-01-R1")
 def test_an_airlift_sets_nobody_down_on_a_token_but_on_lights_and_low_pillars(show: Stage) -> None:
-    g = show(**AMMO).park("Am", (-1, 1), SE).park("Tl", (-4, 4)).lay_favor("precision", (-1, -1))
-    arena(g.g).tokens = [g.hex(*TOKEN)]
+    g = show(**AMMO).park("Am", (-1, -1), SE).park("Tl", (-4, 4)).lay_favor("precision", (-2, -2))
+    arena(g.g).tokens = [g.hex(-3, 0)]
     assert g.scene.says("airstrike", "airlift", seat=0)
-    g.turn("amber", 1, 2).answer("amber.medium 1", "airstrike 2", g.name((-1, 0)), "north", "airlift")
-    assert sorted(g.options()) == sorted([g.name(LIT), g.name("B"), g.name((-2, 1))])
+    g.turn("amber", 1, 2).answer("amber.medium 1", "airstrike 2", g.name((-2, -1)), "north", "airlift")
+    assert sorted(g.options()) == sorted([g.name(LIT), g.name("B"), g.name((-3, -1))])
     g.answer(g.name(LIT)).stands("Am", LIT, SE).has_favors("amber")
 
 

@@ -10,7 +10,7 @@ from thunderroad.family.registry import ruleset
 from thunderroad.kernel.digest import digest
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.carnival.advice.places import rising
-from thunderroad.modules.carnival.state import DECREES, FAVORS
+from thunderroad.modules.carnival.state import DECREES, FAVORS, side
 from thunderroad.vendetta.game import Game
 
 
@@ -37,3 +37,12 @@ def test_as_many_favors_mend_as_in_the_version_of_the_table(version: int, mendin
     assert isinstance(game, Game)
     assert [favor.copies for favor in game.rules.decks[FAVORS].cards if favor.id == "mega-repair"] == [mending]
     assert sum(favor.copies for favor in game.rules.decks[FAVORS].cards) == 30
+
+
+@pytest.mark.parametrize(("version", "spotlights"), [(2, 4), (3, 3)])
+def test_the_haulasseum_has_as_many_spotlights_as_in_the_version_of_the_table(version: int, spotlights: int) -> None:
+    options = {"arena_side": "haulasseum"}
+    recipe = Recipe("vendetta", (Seat("bone"), Seat("teal")), "version", ("carnival",), options, versions={"carnival": version})
+    game = ruleset("vendetta").new_game(recipe)
+    assert isinstance(game, Game)
+    assert len(side(game).spotlights) == spotlights

@@ -12,7 +12,7 @@ from ..favors.kit import N, Show, Stage
 
 def lit(show: Stage, **more: object) -> Show:
     """Amber medium stands in a spotlight, Teal large on pillar A."""
-    return show(**more).park("Am", (0, 0), N).park("Tl", "A").park("Ts", (4, -2))
+    return show(**more).park("Am", (-1, -2), N).park("Tl", "A").park("Ts", (4, -2))
 
 
 @pytest.mark.rule("CC-TINA-05-R1", "CC-TINA-04")

@@ -38,7 +38,8 @@ def before(g: Pit, kind: str) -> Pit:
 @pytest.mark.parametrize("weapon", ["amplifier", "big-friendly-gun", "cluster-missiles", "energizer", "laser-kebab"])
 @pytest.mark.parametrize(("target", "answer"), [("Tl", "teal.large"), ("Al", "none")], ids=["rival", "own car"])
 def test_it_shoots_at_a_rival_and_not_at_its_own_car(pit: Pits, weapon: str, target: str, answer: str) -> None:
-    g = pit(Am=(0, 2, N), **{**FAR, target: (0, 0, NE)}, options={"cluster_hits_shooter": False}).arm("Am", weapon)
+    places = {"Am": (-1, 0, N), target: (-1, -2, NE)}
+    g = pit(**{**FAR, **places}, options={"cluster_hits_shooter": False}).arm("Am", weapon)
     g.turn("amber", 1, 3).answer("amber.medium 1", "none", "north", "leave").asks("amber", "shoot")
     assert says(g) == answer
     rest(g)

@@ -6,7 +6,8 @@ on a road, by column and lane, then those of the arena in the order of the files
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from ...grid.map import ANY_WAY, OFFSETS, SIXTHS, HexField
@@ -41,13 +42,32 @@ def gate_of(space: int) -> int:
     return min(space // PER_TILE, len(GATES))
 
 
+@dataclass(frozen=True, slots=True)
+class ArenaSide:
+    """What is printed on a side of the arena board: `ground` by place in its list, all else as spaces of the map.
+
+    `pillars` are the spaces of the killer pillars by letter.
+    """
+
+    id: str
+    title: str
+    ground: tuple[str, ...]
+    weapons: tuple[int, ...]
+    favors: tuple[int, ...]
+    spotlights: tuple[int, ...]
+    pillars: Mapping[str, int]
+    provenance: str
+
+
 class Arena(HexField):
     """The board of both sides, which differ in nothing but what is printed on them."""
 
-    __slots__ = ("hexes",)
+    __slots__ = ("hexes", "sides")
 
     def __init__(self, hexes: Sequence[tuple[int, int]]) -> None:
         """`hexes` are those of the arena."""
+        self.sides: dict[str, ArenaSide] = {}
+        """What is printed on each side, by its id; the data tell it (content.py)."""
         gates = range(len(GATES))
         columns, lanes = range(1, VISIBLE + 1), range(1, LANES + 1)
         tiles = [on_tile(gate, lane, column) for gate in gates for column in columns for lane in lanes]

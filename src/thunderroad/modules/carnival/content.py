@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...vendetta.content import TERRAINS, ContentError, Crew, Deck, crew, deck
 from ...vendetta.reading import folder_of, integer, reading, source, table, words
-from .board import FIRST, GATES, Arena, on_tile
+from .board import FIRST, GATES, Arena, ArenaSide, on_tile
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -18,23 +18,6 @@ SIDES: Final = ("haulasseum", "wringer")
 """Of the arena board, by the names of their files; the first one is the easier (CC-SETUP-01)."""
 _LETTERS: Final = dict(zip("romX", TERRAINS, strict=True))
 _WAYS: Final = {"front": 0, "front_right": 1, "front_left": 5}
-
-
-@dataclass(frozen=True, slots=True)
-class ArenaSide:
-    """What is printed on a side of the arena board: `ground` by place in its list, all else as spaces of the map.
-
-    `pillars` are the spaces of the killer pillars by letter.
-    """
-
-    id: str
-    title: str
-    ground: tuple[str, ...]
-    weapons: tuple[int, ...]
-    favors: tuple[int, ...]
-    spotlights: tuple[int, ...]
-    pillars: Mapping[str, int]
-    provenance: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +45,7 @@ class Box:
 def box() -> Box:
     """The data as shipped; raises ContentError naming file, item and reason."""
     folder = folder_of(__package__)
-    first, *others = [table(folder, id) for id in SIDES]
-    with reading(f"{SIDES[0]}.toml"):
-        board = Arena([_hex(row) for row in first["map"]["spaces"]])
+    board = _board({id: table(folder, id) for id in SIDES})
     numbers = table(folder, "arena")
     with reading("arena.toml"):
         pays = {key: integer(numbers["scrap"][key]) for key in ("damage", "elimination", "witness")}
@@ -72,7 +53,7 @@ def box() -> Box:
         crews = tuple(crew(item) for item in numbers["crew"])
     return Box(
         board=board,
-        sides={id: _side(id, data, board) for id, data in zip(SIDES, (first, *others), strict=True)},
+        sides=board.sides,
         weapons=_deck(folder, "super_weapons"),
         favors=_deck(folder, "party_favors"),
         decrees=_deck(folder, "tinas_turn"),
@@ -85,22 +66,23 @@ def box() -> Box:
     )
 
 
-@cache
-def pillars(side: str) -> tuple[int, ...]:
-    """The spaces of the killer pillars of a side."""
-    return tuple(box().sides[side].pillars.values())
-
-
-@cache
-def no_choppers(side: str) -> frozenset[int]:
-    """Where nobody may put a chopper on a side, whatever lies there (CC-DRIVE-11)."""
-    return frozenset((*box().sides[side].spotlights, *pillars(side)))
-
-
 def earlier(edition: int) -> Box:
-    """The box of an earlier version: it had other favors, and other cards of Tina's (docs/decisions/0026)."""
-    folder = folder_of(__package__, edition)
-    return replace(box(), favors=_deck(folder, "party_favors"), decrees=_deck(folder, "tinas_turn"))
+    """The box of an earlier version: other favors and cards of Tina's, and a side of the board that had more to see.
+
+    See docs/decisions/0026.
+    """
+    folder, newest = folder_of(__package__, edition), folder_of(__package__)
+    board = _board({SIDES[0]: table(folder, SIDES[0]), **{id: table(newest, id) for id in SIDES[1:]}})
+    decks = {"favors": _deck(folder, "party_favors"), "decrees": _deck(folder, "tinas_turn")}
+    return replace(box(), board=board, sides=board.sides, **decks)
+
+
+def _board(data: Mapping[str, Mapping[str, Any]]) -> Arena:
+    """The arena with what is printed on its sides."""
+    with reading(f"{SIDES[0]}.toml"):
+        board = Arena([_hex(row) for row in data[SIDES[0]]["map"]["spaces"]])
+    board.sides = {id: _side(id, one, board) for id, one in data.items()}
+    return board
 
 
 def _deck(folder: Traversable, name: str) -> Deck:

@@ -36,8 +36,9 @@ FAVORS: Final = tuple(
 
 
 def _held(box: Box) -> dict[str, Any]:
-    """The decks and favors of a version."""
+    """The board, decks and favors of a version."""
     return {
+        "map": box.board,
         "hazards": tuple((kind, favor.copies) for kind, favor in zip(FAVORS, box.favors.cards, strict=True)),
         "decks": (box.weapons, box.favors, box.decrees, box.witness),
     }
@@ -72,7 +73,6 @@ _NEWEST: Final = Module(
     refuses=refuses,
     adds={
         **_held(_BOX),
-        "map": _BOX.board,
         "layout": setup.LayArena,
         "race": False,
         "stock": STOCK,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from ...kernel.game import Section
 from ...vendetta.cards import regroup
@@ -12,7 +12,7 @@ from ...vendetta.hidden import redeal_hazards
 from ...vendetta.knowledge import among, buried, kind_and_knowers
 from ...vendetta.naming import deck_sort
 from ...vendetta.position import HIDDEN, NOBODY
-from .content import ArenaSide, box, pillars
+from .content import box
 from .options import SIDE
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ...vendetta.content import CardData
     from ...vendetta.game import Game
     from ...vendetta.rules import Rules
+    from .board import Arena as ArenaBoard
+    from .board import ArenaSide
 
 WEAPONS: Final = box().weapons.id
 FAVORS: Final = box().favors.id
@@ -220,7 +222,7 @@ def side_up(g: Game) -> str:
 
 def side(g: Game) -> ArenaSide:
     """What is printed on it."""
-    return box().sides[side_up(g)]
+    return cast("ArenaBoard", g.rules.map).sides[side_up(g)]
 
 
 def favors_of(g: Game) -> tuple[CardData, ...]:
@@ -262,7 +264,7 @@ def decree_of(g: Game) -> CardData | None:
 def raised(g: Game) -> frozenset[int]:
     """The spaces of the killer pillars that are up (CC-PILLAR-01)."""
     ground, blocking = g.ground, g.rules.blocking
-    return frozenset([space for space in pillars(side_up(g)) if blocking[ground[space]]])
+    return frozenset([space for space in side(g).pillars.values() if blocking[ground[space]]])
 
 
 def in_play(g: Game, vehicle: int) -> bool:

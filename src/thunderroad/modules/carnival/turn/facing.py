@@ -12,9 +12,8 @@ from ....vendetta.hooks import CHOPPER_PLACED, CHOPPER_SPACES, ENTRIES, FIRES, R
 from ....vendetta.position import NOBODY, START
 from ..board import FIRST, GATES, PER_TILE
 from ..choices import POINT
-from ..content import no_choppers
 from ..options import SHOOTING
-from ..state import arena, side_up
+from ..state import arena, side
 
 if TYPE_CHECKING:
     from ....vendetta.game import Game
@@ -97,7 +96,8 @@ def chopper_spaces(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ..
 
     What else is no vehicle of a crew keeps off them, too; the seat is NOBODY then.
     """
-    return tuple(filterfalse(no_choppers(side_up(g)).__contains__, spaces))
+    printed = side(g)
+    return tuple(filterfalse({*printed.spotlights, *printed.pillars.values()}.__contains__, spaces))
 
 
 def fires(g: Game, seat: int, shooter: int, may: bool) -> bool:

@@ -24,8 +24,7 @@ from .....vendetta.position import NOBODY
 from .....vendetta.turn.shoot import Shoot
 from .....vendetta.turn.slam import of_slam
 from .....vendetta.turn.throw import Throw
-from ...content import pillars
-from ...state import arena, raised, side_up
+from ...state import arena, raised, side
 from ...turn.pillars import FlipPillars
 from ..choices import LOWER, RAISE
 from ..play import own_turn, spend
@@ -73,7 +72,7 @@ class KillerPillar(Frame[Game]):
 def lying(g: Game) -> tuple[int, ...]:
     """The pillars that can rise."""
     up = raised(g)
-    return tuple(sorted([space for space in pillars(side_up(g)) if space not in up]))
+    return tuple(sorted([space for space in side(g).pillars.values() if space not in up]))
 
 
 # --- when it is offered --------------------------------------------------------------------
@@ -108,12 +107,12 @@ def pillar_ahead(g: Game, vehicle: int, heading: int, far: int) -> bool:
     if g.cell[vehicle] < 0:
         return False
     ahead = list(line(g, g.cell[vehicle], heading))[:far]
-    return any(space in ahead for space in pillars(side_up(g)))
+    return any(space in ahead for space in side(g).pillars.values())
 
 
 def sight(g: Game) -> int:
     """The board as a number: where everything is and stands, in this turn."""
-    ground = map(g.ground.__getitem__, pillars(side_up(g)))
+    ground = map(g.ground.__getitem__, side(g).pillars.values())
     return _as_number((*g.cell, *g.chopper, *ground, *map(len, g.damage), *arena(g).tokens), g.taken)
 
 
