@@ -41,8 +41,8 @@ def test_as_many_favors_mend_as_in_the_version_of_the_table(version: int, mendin
 
 @pytest.mark.parametrize(("version", "spotlights"), [(2, 4), (3, 3)])
 def test_the_haulasseum_has_as_many_spotlights_as_in_the_version_of_the_table(version: int, spotlights: int) -> None:
-    options = {"arena_side": "haulasseum"}
-    recipe = Recipe("vendetta", (Seat("bone"), Seat("teal")), "version", ("carnival",), options, versions={"carnival": version})
+    seats, versions = (Seat("bone"), Seat("teal")), {"carnival": version}
+    recipe = Recipe("vendetta", seats, "version", ("carnival",), {"arena_side": "haulasseum"}, versions=versions)
     game = ruleset("vendetta").new_game(recipe)
     assert isinstance(game, Game)
     assert len(side(game).spotlights) == spotlights

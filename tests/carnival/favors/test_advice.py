@@ -7,7 +7,7 @@ import pytest
 from tests.kit.bots import careful, leave
 from thunderroad.modules.carnival.state import arena
 
-from .kit import NE, N, Show, Stage
+from .kit import N, Show, Stage
 
 
 def wants(g: Show, id: str, answer: str) -> None:
