@@ -73,8 +73,8 @@ def earlier(edition: int) -> Box:
     """
     folder, newest = folder_of(__package__, edition), folder_of(__package__)
     board = _board({SIDES[0]: table(folder, SIDES[0]), **{id: table(newest, id) for id in SIDES[1:]}})
-    decks = {"favors": _deck(folder, "party_favors"), "decrees": _deck(folder, "tinas_turn")}
-    return replace(box(), board=board, sides=board.sides, **decks)
+    favors, decrees = _deck(folder, "party_favors"), _deck(folder, "tinas_turn")
+    return replace(box(), board=board, sides=board.sides, favors=favors, decrees=decrees)
 
 
 def _board(data: Mapping[str, Mapping[str, Any]]) -> Arena:
