@@ -97,7 +97,10 @@ class SecretHand(Section):
     def lacks(self, game: Game, seat: int, card: int) -> bool:
         """Whether a seat does not hold a card of this deck."""
         numbers = game.rules.dealt_cards[self.DECK]
-        return card in numbers and all(numbers[one] != card for one in self.held[seat])
+        for one in self.held[seat]:  # hot
+            if numbers[one] == card:
+                return False
+        return card in numbers
 
     def find(self, g: Game, seat: int, effect: str) -> int:
         """The number of a card in a seat's hand with this effect, or -1."""
