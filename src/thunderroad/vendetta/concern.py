@@ -213,7 +213,8 @@ class Concern(Generic[G]):
 def _completed(made: Listeners[G], touched: Iterable[str]) -> Listeners[G]:
     """Complete a set: all its tables, and the dice that are touched there."""
     made.throws = tuple(sorted(set(touched)))
-    made.driving = bool(made.steps or made.stepped or made.step_noted or made.step_cost or made.ground_for)
+    made.notes_steps = bool(made.stepped or made.step_noted)
+    made.prices_steps = bool(made.step_cost or made.ground_for)
     return made
 
 
