@@ -156,7 +156,7 @@ def put_beside(g: Game, tile: int, card: Card) -> None:
     """Lay a card beside the tile that begins at a space; it affects what happens there (XA-RC-02)."""
     out = g.out_of_box
     rows = _with(out.beside or ((),) * g.rules.map.tiles, tile_slot(tile), _number(g, card))
-    g.lay_out(out.but(beside=rows), range(len(g.cell)))
+    g.lay_out(out.but(beside=rows), _upon(g, tile))
     for space in range(tile, tile + TILE):
         g.lay_ground(space, g.ground_at(space))
 
@@ -166,7 +166,13 @@ def clear_beside(g: Game, tile: int) -> None:
     out, slot = g.out_of_box, tile_slot(tile)
     if out.beside and out.beside[slot]:
         rows = (*out.beside[:slot], (), *out.beside[slot + 1 :])
-        g.lay_out(out.but(beside=rows if any(rows) else ()), range(len(g.cell)))
+        g.lay_out(out.but(beside=rows if any(rows) else ()), _upon(g, tile))
+
+
+def _upon(g: Game, tile: int) -> list[int]:
+    """The vehicles that a card beside a tile may concern; for the sections of a long one another section decides."""
+    part, spec = g.rules.part, g.spec
+    return [v for v, space in enumerate(g.cell) if tile <= space < tile + TILE or part[spec[v]]]
 
 
 def lie_beside(g: Game, space: int) -> tuple[int, ...]:
@@ -282,7 +288,8 @@ def offering(g: Game, moment: str) -> PlayRows:
     if plays is None:
         stocks = [_stock(g, seat) for seat in range(g.rules.seats)]
         plays = g.out_of_box.plays = g.rules.concern.offering(tuple(stocks), MAY_ANY_TIME.id)
-    return plays.rows(moment, g.active)
+    found = plays.rows[g.active].get(moment)
+    return plays.look(moment, g.active) if found is None else found
 
 
 def _stock(g: Game, seat: int) -> Stock:

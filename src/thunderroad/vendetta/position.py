@@ -282,6 +282,7 @@ class Position(BaseGame):
         out.places = old.places if same else self._places(out)
         if self._same_plays(old, out):
             out.plays = old.plays
+        out.in_hands = old.in_hands if old.hands is out.hands else concern.speech(set().union(*out.hands))
         if everywhere:
             self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
         else:
@@ -293,7 +294,7 @@ class Position(BaseGame):
         """Set where cards lie if the new or removed ones have no listeners."""
         old = self.out_of_box
         out.table, out.seats, out.places, out.plays = old.table, old.seats, old.places, old.plays
-        out.shared = old.shared
+        out.shared, out.in_hands = old.shared, old.in_hands
         self.out_of_box = out
 
     def _places(self, out: InPlay) -> tuple[Listeners[Any], ...]:
@@ -406,12 +407,12 @@ class Position(BaseGame):
 
     def _hear(self) -> None:
         """Update `any`: cards have come out of the box, or gone back."""
-        rules = self.rules
-        numbers = self.out_of_box.numbers()
+        out = self.out_of_box
+        numbers = out.lying()
         for held in self.damage:
             if held:
                 numbers.update(self._cards_in(held))
-        self.any = rules.concern.anybody(numbers)
+        self.any = self.rules.concern.anybody(numbers, out.in_hands)
 
     # --- saving cards ----------------------------------------------------------------------
 
