@@ -192,7 +192,7 @@ def mark(  # noqa: PLR0913 - all of it is what a mark is
     others = tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != (number, vehicle, seat)])
     marks = (*others, Mark(number, vehicle, seat, until, by, datum))
     if g.rules.concern.mute(number):  # hot: so is the one that it replaces
-        g.note(g.out_of_box.but(marks=marks))
+        g.note(marks)
     else:
         _lay_marks(g, marks)
 
@@ -201,9 +201,9 @@ def marked(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) ->
     """The datum of such a mark, or -1 if there is none."""
     marks = g.out_of_box.marks
     if marks:
-        wanted = (g.rules.concern.number[card.id], vehicle, seat)
+        number = g.rules.concern.number[card.id]
         for one in marks:
-            if (one.card, one.vehicle, one.seat) == wanted:
+            if one.card == number and one.vehicle == vehicle and one.seat == seat:
                 return one.datum
     return -1
 
@@ -231,7 +231,7 @@ def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
     changed += [one for one in marks if one not in old]
     if changed:
         if all(mute(one.card) for one in changed):
-            g.note(out.but(marks=marks))
+            g.note(marks)
         else:
             seats = any(one.vehicle == NOBODY for one in changed)
             g.lay_out(out.but(marks=marks), _marked(g, changed), seats=seats)
@@ -257,7 +257,7 @@ def strip(g: Game, vehicle: int) -> None:
     marks = tuple([one for one in out.marks if one.vehicle != vehicle])
     if out.held[vehicle] or len(marks) != len(out.marks):
         held = (*out.held[:vehicle], (), *out.held[vehicle + 1 :])
-        g.lay_out(out.but(held=held, marks=marks), (vehicle,))
+        g.lay_out(out.but(held=held, marks=marks), (vehicle,), seats=False)
 
 
 def fold(g: Game, seat: int) -> None:

@@ -169,6 +169,17 @@ class InPlay:
             self.beside if beside is None else beside,
         )
 
+    def noting(self, marks: tuple[Mark, ...]) -> InPlay:
+        """A copy with these marks, in which the same listeners speak."""
+        twin = InPlay(self.held, self.powers, self.hands, marks, self.edict, self.beside)
+        twin.in_hands = self.in_hands
+        twin.plays = self.plays
+        twin.places = self.places
+        twin.seats = self.seats
+        twin.shared = self.shared
+        twin.table = self.table
+        return twin
+
     def in_force(self, g: Any, space: int, ground: int) -> int:
         """The terrain that takes effect after cards have changed it: those of the table, then those beside the tile."""
         for modify in self.table.ground_in_force:

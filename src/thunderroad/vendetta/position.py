@@ -14,7 +14,7 @@ from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 from ..kernel.native import mypyc_attr
 from .concern import BESIDE, NO_VEHICLE, PLACE, TABLE
-from .in_play import InPlay, load, nothing_out
+from .in_play import InPlay, Mark, load, nothing_out
 from .saving import UNSAID, all_said, boards_and_passes
 
 if TYPE_CHECKING:
@@ -290,12 +290,9 @@ class Position(BaseGame):
                 self._listen(vehicle)
         self._hear()
 
-    def note(self, out: InPlay) -> None:
-        """Set where cards lie if the new or removed ones have no listeners."""
-        old = self.out_of_box
-        out.table, out.seats, out.places, out.plays = old.table, old.seats, old.places, old.plays
-        out.shared, out.in_hands = old.shared, old.in_hands
-        self.out_of_box = out
+    def note(self, marks: tuple[Mark, ...]) -> None:
+        """Set which marks lie if the new or removed ones have no listeners."""
+        self.out_of_box = self.out_of_box.noting(marks)
 
     def _places(self, out: InPlay) -> tuple[Listeners[Any], ...]:
         concern = self.rules.concern
