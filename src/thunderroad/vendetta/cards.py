@@ -83,10 +83,7 @@ def empower_each(g: Game, laid: Iterable[tuple[int, Card]]) -> None:
 
 def empower_all(g: Game, card: Card) -> None:
     """Lay a card openly before each seat, all at once."""
-    powers, number = g.out_of_box.powers, _number(g, card)
-    for seat in range(g.rules.seats):
-        powers = _with(powers, seat, number)
-    g.lay_out(g.out_of_box.but(powers=powers), range(len(g.cell)))
+    empower_each(g, [(seat, card) for seat in range(g.rules.seats)])
 
 
 def depose(g: Game, seat: int, card: Card) -> None:
@@ -103,9 +100,11 @@ def depose_each(g: Game, seats: Iterable[int], card: Card) -> None:
 
 
 def _lay_powers(g: Game, powers: Rows) -> None:
-    old = g.out_of_box.powers
-    other = [seat for seat, row in enumerate(powers) if row != old[seat]]
-    g.lay_out(g.out_of_box.but(powers=powers), [vehicle for seat in other for vehicle in g.fleet(seat)])
+    """What is only offered in windows changes nothing for cars and seats."""
+    old, awake = g.out_of_box.powers, g.rules.concern.awake
+    other = [seat for seat, row in enumerate(powers) if row is not old[seat] and awake(row) != awake(old[seat])]
+    concerned = [vehicle for seat in other for vehicle in g.fleet(seat)]
+    g.lay_out(g.out_of_box.but(powers=powers), concerned, seats=bool(other))
 
 
 def give(g: Game, seat: int, card: Card) -> None:

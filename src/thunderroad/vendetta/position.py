@@ -263,8 +263,8 @@ class Position(BaseGame):
     def lay_out(self, out: InPlay, concerned: Iterable[int] | None = None, *, seats: bool = True) -> None:
         """Set where cards lie.
 
-        `concerned` are the vehicles for which something changes (None: all); `seats` says whether something changes for
-        seats.
+        `concerned` are the vehicles for which something changes (None: all); `seats` says whether powers or marks
+        change something for seats.
         """
         old, concern = self.out_of_box, self.rules.concern
         self.out_of_box = out
@@ -274,7 +274,7 @@ class Position(BaseGame):
         other_edict = old.common != out.common
         out.shared = concern.of_table(out.common) if other_edict or concerned is None else old.shared
         everywhere = concerned is None or out.shared != old.shared
-        if everywhere or other_edict or old.powers is not out.powers or (seats and old.marks is not out.marks):
+        if everywhere or other_edict or (seats and (old.powers is not out.powers or old.marks is not out.marks)):
             self._derive_seats(out)
         else:
             out.table, out.seats = old.table, old.seats
