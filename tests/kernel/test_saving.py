@@ -27,6 +27,7 @@ UNSAVED: Final = {
     "trace": "told as it happens",
     "effort": "counted from the last answer",
     "watched": "follows from the modules",
+    "speaking": "follows from the sections",
     "on": "follows from where cards lie",
     "any": "follows from where cards lie",
     "out_of_box": "saved as cards, once one lies anywhere",

@@ -94,10 +94,6 @@ class Section:
         return section
 
 
-_THOSE_WITH: dict[tuple[str, tuple[Any, ...]], list[str]] = {}
-"""By method and by the classes of a game's sections: the names of the few that have their own."""
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BaseGame:
     """A position and everything unfinished in it.
@@ -108,8 +104,8 @@ class BaseGame:
 
     STATE: ClassVar[dict[str, str]] = {}
     __slots__ = (
-        "answer", "choice", "effort", "events", "recipe", "result", "rng", "sections", "source", "stack", "trace",
-        "watched",
+        "answer", "choice", "effort", "events", "recipe", "result", "rng", "sections", "source", "speaking", "stack",
+        "trace", "watched",
     )  # fmt: skip
 
     def __init__(self, recipe: Recipe, rng: Generator) -> None:
@@ -121,6 +117,8 @@ class BaseGame:
         self.answer = 0
         self.sections: dict[str, Any] = {}
         """Each a `Section`, by its class name; typed Any, so that a module can read its own without a cast."""
+        self.speaking: dict[str, list[str]] | None = None
+        """By method: the names of the few sections that define it themselves; worked out when first needed."""
         self.source: Source | None = None
         self.events: list[Event] | None = None
         self.trace: list[tuple[str, str]] | None = None
@@ -354,6 +352,7 @@ class BaseGame:
         twin.watched = self.watched
         if self.sections:
             twin.sections = {key: item.clone() for key, item in self.sections.items()}
+            twin.speaking = self.speaking
         source = self.source
         if source is not None:
             twin.source = source.clone()
@@ -377,14 +376,15 @@ class BaseGame:
 
     def _those_with(self, method: str) -> list[str]:
         """The names of the sections that define this method themselves."""
-        kinds: tuple[Any, ...] = tuple(map(type, self.sections.values()))
-        found = _THOSE_WITH.get((method, kinds))
+        known = self.speaking
+        if known is None:
+            known = self.speaking = {}
+        found = known.get(method)
         if found is None:
             usual = getattr(Section, method)
-            found = [
-                name for name, kind in zip(self.sections, kinds, strict=True) if getattr(kind, method) is not usual
+            found = known[method] = [
+                name for name, item in self.sections.items() if getattr(type(item), method) is not usual
             ]
-            _THOSE_WITH[method, kinds] = found
         return found
 
     def waived(self) -> bool:

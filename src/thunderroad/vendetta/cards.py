@@ -83,10 +83,7 @@ def empower_each(g: Game, laid: Iterable[tuple[int, Card]]) -> None:
 
 def empower_all(g: Game, card: Card) -> None:
     """Lay a card openly before each seat, all at once."""
-    powers, number = g.out_of_box.powers, _number(g, card)
-    for seat in range(g.rules.seats):
-        powers = _with(powers, seat, number)
-    g.lay_out(g.out_of_box.but(powers=powers), range(len(g.cell)))
+    empower_each(g, [(seat, card) for seat in range(g.rules.seats)])
 
 
 def depose(g: Game, seat: int, card: Card) -> None:
@@ -103,9 +100,11 @@ def depose_each(g: Game, seats: Iterable[int], card: Card) -> None:
 
 
 def _lay_powers(g: Game, powers: Rows) -> None:
-    old = g.out_of_box.powers
-    other = [seat for seat, row in enumerate(powers) if row != old[seat]]
-    g.lay_out(g.out_of_box.but(powers=powers), [vehicle for seat in other for vehicle in g.fleet(seat)])
+    """What is only offered in windows changes nothing for cars and seats."""
+    old, awake = g.out_of_box.powers, g.rules.concern.awake
+    other = [seat for seat, row in enumerate(powers) if row is not old[seat] and awake(row) != awake(old[seat])]
+    concerned = [vehicle for seat in other for vehicle in g.fleet(seat)]
+    g.lay_out(g.out_of_box.but(powers=powers), concerned, seats=bool(other))
 
 
 def give(g: Game, seat: int, card: Card) -> None:
@@ -156,7 +155,7 @@ def put_beside(g: Game, tile: int, card: Card) -> None:
     """Lay a card beside the tile that begins at a space; it affects what happens there (XA-RC-02)."""
     out = g.out_of_box
     rows = _with(out.beside or ((),) * g.rules.map.tiles, tile_slot(tile), _number(g, card))
-    g.lay_out(out.but(beside=rows), range(len(g.cell)))
+    g.lay_out(out.but(beside=rows), _upon(g, tile))
     for space in range(tile, tile + TILE):
         g.lay_ground(space, g.ground_at(space))
 
@@ -166,7 +165,13 @@ def clear_beside(g: Game, tile: int) -> None:
     out, slot = g.out_of_box, tile_slot(tile)
     if out.beside and out.beside[slot]:
         rows = (*out.beside[:slot], (), *out.beside[slot + 1 :])
-        g.lay_out(out.but(beside=rows if any(rows) else ()), range(len(g.cell)))
+        g.lay_out(out.but(beside=rows if any(rows) else ()), _upon(g, tile))
+
+
+def _upon(g: Game, tile: int) -> list[int]:
+    """The vehicles that a card beside a tile may concern; for the sections of a long one another section decides."""
+    part, spec = g.rules.part, g.spec
+    return [v for v, space in enumerate(g.cell) if tile <= space < tile + TILE or part[spec[v]]]
 
 
 def lie_beside(g: Game, space: int) -> tuple[int, ...]:
@@ -186,7 +191,7 @@ def mark(  # noqa: PLR0913 - all of it is what a mark is
     others = tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != (number, vehicle, seat)])
     marks = (*others, Mark(number, vehicle, seat, until, by, datum))
     if g.rules.concern.mute(number):  # hot: so is the one that it replaces
-        g.note(g.out_of_box.but(marks=marks))
+        g.note(marks)
     else:
         _lay_marks(g, marks)
 
@@ -195,9 +200,9 @@ def marked(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) ->
     """The datum of such a mark, or -1 if there is none."""
     marks = g.out_of_box.marks
     if marks:
-        wanted = (g.rules.concern.number[card.id], vehicle, seat)
+        number = g.rules.concern.number[card.id]
         for one in marks:
-            if (one.card, one.vehicle, one.seat) == wanted:
+            if one.card == number and one.vehicle == vehicle and one.seat == seat:
                 return one.datum
     return -1
 
@@ -225,7 +230,7 @@ def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
     changed += [one for one in marks if one not in old]
     if changed:
         if all(mute(one.card) for one in changed):
-            g.note(out.but(marks=marks))
+            g.note(marks)
         else:
             seats = any(one.vehicle == NOBODY for one in changed)
             g.lay_out(out.but(marks=marks), _marked(g, changed), seats=seats)
@@ -251,7 +256,7 @@ def strip(g: Game, vehicle: int) -> None:
     marks = tuple([one for one in out.marks if one.vehicle != vehicle])
     if out.held[vehicle] or len(marks) != len(out.marks):
         held = (*out.held[:vehicle], (), *out.held[vehicle + 1 :])
-        g.lay_out(out.but(held=held, marks=marks), (vehicle,))
+        g.lay_out(out.but(held=held, marks=marks), (vehicle,), seats=False)
 
 
 def fold(g: Game, seat: int) -> None:
@@ -282,7 +287,8 @@ def offering(g: Game, moment: str) -> PlayRows:
     if plays is None:
         stocks = [_stock(g, seat) for seat in range(g.rules.seats)]
         plays = g.out_of_box.plays = g.rules.concern.offering(tuple(stocks), MAY_ANY_TIME.id)
-    return plays.rows(moment, g.active)
+    found = plays.rows[g.active].get(moment)
+    return plays.look(moment, g.active) if found is None else found
 
 
 def _stock(g: Game, seat: int) -> Stock:

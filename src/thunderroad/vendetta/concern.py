@@ -186,12 +186,16 @@ class Concern(Generic[G]):
         """Whether a card has no listeners and only lies there for others to see."""
         return not self._bits[number]
 
-    def anybody(self, numbers: Iterable[int]) -> Listeners[G]:
+    def speech(self, numbers: Iterable[int], others: int = 0) -> int:
+        """Where these cards could speak, and `others` that are already known to: a bit for each hook and its dice."""
+        return reduce(or_, map(self._bits.__getitem__, numbers), others)
+
+    def anybody(self, numbers: Iterable[int], others: int = 0) -> Listeners[G]:
         """Where anything could speak while these cards are out of the box: one listener for each hook, no matter whose.
 
         There are far fewer of these sets than combinations of cards, so few are ever made.
         """
-        spoken = reduce(or_, map(self._bits.__getitem__, numbers), self._everywhere)
+        spoken = self.speech(numbers, self._everywhere | others)
         found = self._any.get(spoken)
         if found is None:
             if len(self._any) >= MOST_SETS:
@@ -213,7 +217,8 @@ class Concern(Generic[G]):
 def _completed(made: Listeners[G], touched: Iterable[str]) -> Listeners[G]:
     """Complete a set: all its tables, and the dice that are touched there."""
     made.throws = tuple(sorted(set(touched)))
-    made.driving = bool(made.steps or made.stepped or made.step_noted or made.step_cost or made.ground_for)
+    made.notes_steps = bool(made.stepped or made.step_noted)
+    made.prices_steps = bool(made.step_cost or made.ground_for)
     return made
 
 

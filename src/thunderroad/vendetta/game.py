@@ -169,15 +169,14 @@ class Game(Position):
         under[vehicle] = at[k] - 1
         at[k] = vehicle + 1
         self.cell[vehicle] = space
-        if self.rules.fixed:
-            self._face(vehicle, space)
+        if self.rules.fixed and self.rules.fixed[space] != ANY_WAY:
+            self._face(vehicle, self.rules.fixed[space])
         if self.out_of_box.beside and old // TILE != space // TILE:
             self._change_tile(vehicle, old)
 
-    def _face(self, vehicle: int, space: int) -> None:
+    def _face(self, vehicle: int, heading: int) -> None:
         """Turn a vehicle on a space that fixes its facing (CC-DRIVE-08)."""
-        heading = self.rules.fixed[space]
-        if heading not in (ANY_WAY, self.facing[vehicle]):
+        if heading != self.facing[vehicle]:
             self.turn_to(vehicle, heading)
 
     def turn_to(self, vehicle: int, heading: int) -> None:

@@ -84,23 +84,18 @@ class Offering:
     Plays for `any_time`, which is also the id of a moment, are for a seat's own turn.
     """
 
-    __slots__ = ("_any_time", "_others", "_rows", "_stocks")
+    __slots__ = ("_any_time", "_others", "_stocks", "rows")
 
     def __init__(self, stocks: tuple[Stock, ...], any_time: str) -> None:
         self._stocks = stocks
         self._others = [seat for seat, stock in enumerate(stocks) if stock.others]
         """The seats that have anything to play on the turns of others."""
         self._any_time = any_time
-        self._rows: list[dict[str, PlayRows]] = [{} for _ in stocks]
+        self.rows: list[dict[str, PlayRows]] = [{} for _ in stocks]
+        """By the active seat, then by moment, as far as they have been looked for: see `look`."""
 
-    def rows(self, moment: str, active: int) -> PlayRows:
+    def look(self, moment: str, active: int) -> PlayRows:
         """The seats with something to play at a moment, and what, the active one first, then clockwise."""
-        rows = self._rows[active].get(moment)
-        if rows is None:
-            rows = self._rows[active][moment] = self._laid_out(moment, active)
-        return rows
-
-    def _laid_out(self, moment: str, active: int) -> PlayRows:
         stocks = self._stocks
         own = stocks[active].own
         plays = own.get(moment, ()) + own.get(self._any_time, ())
@@ -110,7 +105,8 @@ class Offering:
             plays = stocks[seat].others.get(moment, ())
             if plays and seat != active:
                 rows.append((seat, plays))
-        return tuple(rows)
+        found = self.rows[active][moment] = tuple(rows)
+        return found
 
 
 class InPlay:
@@ -122,8 +118,8 @@ class InPlay:
     """
 
     __slots__ = (
-        "bare", "beside", "common", "edict", "hands", "held", "marks", "places", "plays", "powers", "seats", "shared",
-        "table",
+        "bare", "beside", "common", "edict", "hands", "held", "in_hands", "marks", "places", "plays", "powers", "seats",
+        "shared", "table",
     )  # fmt: skip
 
     def __init__(
@@ -135,11 +131,13 @@ class InPlay:
         self.marks = marks
         self.edict = edict
         self.beside = beside
-        self.bare = not (any(held) or any(powers) or any(hands) or marks or edict or beside)
+        self.bare = not (marks or edict or beside or any(hands) or any(powers) or any(held))
         """Nothing lies anywhere."""
         passing = [one.card for one in marks if one.vehicle < 0 and one.seat < 0]
         self.common = tuple(sorted({*edict, *passing})) if passing else edict
         """What lies before the whole table: the edict, and marks."""
+        self.in_hands = 0
+        """Where the cards in hands could speak (concern.py): they are many, and change rarely."""
         self.plays: Offering | None = None
         """Who has something to play; worked out when first needed (cards.py)."""
         self.places: tuple[Listeners[Any], ...] = ()
@@ -171,6 +169,17 @@ class InPlay:
             self.beside if beside is None else beside,
         )
 
+    def noting(self, marks: tuple[Mark, ...]) -> InPlay:
+        """A copy with these marks, in which the same listeners speak."""
+        twin = InPlay(self.held, self.powers, self.hands, marks, self.edict, self.beside)
+        twin.in_hands = self.in_hands
+        twin.plays = self.plays
+        twin.places = self.places
+        twin.seats = self.seats
+        twin.shared = self.shared
+        twin.table = self.table
+        return twin
+
     def in_force(self, g: Any, space: int, ground: int) -> int:
         """The terrain that takes effect after cards have changed it: those of the table, then those beside the tile."""
         for modify in self.table.ground_in_force:
@@ -190,11 +199,11 @@ class InPlay:
         """The cards that lie before a seat."""
         return [*self.powers[seat], *(mark.card for mark in self.marks if mark.seat == seat)]
 
-    def numbers(self) -> set[int]:
-        """All cards."""
+    def lying(self) -> set[int]:
+        """All cards that are in no hand."""
         if self.bare:
             return set()
-        found = set(self.edict).union(*self.held, *self.powers, *self.hands, *self.beside)
+        found = set(self.edict).union(*self.held, *self.powers, *self.beside)
         found.update([mark.card for mark in self.marks])
         return found
 

@@ -176,17 +176,17 @@ class Listeners(Generic[G]):
     __slots__ = (
         "after_move", "after_shot", "after_slam", "aimed", "at_rest", "attacks_over", "before_move", "chopper_placed",
         "chopper_spaces", "coasts", "command_die", "command_token", "commands", "damaged", "die_adds", "die_counts",
-        "die_reads", "die_shows", "directs", "draws", "drive_begins", "driving", "eliminated", "entered", "entries",
-        "fails", "farther", "fires", "first_round", "free_dice", "gives_up", "ground_for", "ground_in_force", "hit",
+        "die_reads", "die_shows", "directs", "draws", "drive_begins", "eliminated", "entered", "entries", "fails",
+        "farther", "fires", "first_round", "free_dice", "gives_up", "ground_for", "ground_in_force", "hit",
         "hurts_first", "inoperable", "instead_of_attack", "instead_of_damage", "instead_of_dice", "instead_of_effect",
         "instead_of_elimination", "instead_of_hit", "instead_of_meeting", "instead_of_moving", "instead_of_new_dice",
         "instead_of_slam", "instead_of_token", "instead_of_token_effect", "last_reroll", "leaves",
         "may_after_airstrike", "may_after_command", "may_after_move", "may_after_shot", "may_after_slam",
         "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land", "may_place",
-        "may_prevent", "may_see_dice", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again",
-        "may_turn_dice", "mended", "moves", "offering", "passed", "passes", "reads_against", "relocated", "returned",
-        "road_moves", "road_test", "round_ends", "round_over", "set_up", "sets_die", "slam_begins", "slam_dice",
-        "slam_size", "slammed", "slot_count", "step_cost", "step_noted", "stepped", "steps", "target_size",
+        "may_prevent", "may_see_dice", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
+        "mended", "moves", "notes_steps", "offering", "passed", "passes", "prices_steps", "reads_against", "relocated",
+        "returned", "road_moves", "road_test", "round_ends", "round_over", "set_up", "sets_die", "slam_begins",
+        "slam_dice", "slam_size", "slammed", "slot_count", "step_cost", "step_noted", "stepped", "steps", "target_size",
         "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved", "turn_begins", "turn_ends",
         "unaimed", "unloaded", "waived",
     )  # fmt: skip
@@ -197,8 +197,10 @@ class Listeners(Generic[G]):
         self._no_reactions()
         self._no_offers()
         self._no_notices()
-        self.driving = False
-        """Whether anything affects driven steps; the hottest path asks only this."""
+        self.notes_steps = False
+        """Whether anything is notified of driven steps; with the next one all that the hottest path asks."""
+        self.prices_steps = False
+        """Whether anything affects what they cost."""
         self.offering = False
         """Whether there is anything to play, apart from dice; if not, no window opens in the course of a turn."""
         self.throws: tuple[str, ...] = ()

@@ -14,7 +14,7 @@ from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 from ..kernel.native import mypyc_attr
 from .concern import BESIDE, NO_VEHICLE, PLACE, TABLE
-from .in_play import InPlay, load, nothing_out
+from .in_play import InPlay, Mark, load, nothing_out
 from .saving import UNSAID, all_said, boards_and_passes
 
 if TYPE_CHECKING:
@@ -263,8 +263,8 @@ class Position(BaseGame):
     def lay_out(self, out: InPlay, concerned: Iterable[int] | None = None, *, seats: bool = True) -> None:
         """Set where cards lie.
 
-        `concerned` are the vehicles for which something changes (None: all); `seats` says whether something changes for
-        seats.
+        `concerned` are the vehicles for which something changes (None: all); `seats` says whether powers or marks
+        change something for seats.
         """
         old, concern = self.out_of_box, self.rules.concern
         self.out_of_box = out
@@ -274,7 +274,7 @@ class Position(BaseGame):
         other_edict = old.common != out.common
         out.shared = concern.of_table(out.common) if other_edict or concerned is None else old.shared
         everywhere = concerned is None or out.shared != old.shared
-        if everywhere or other_edict or old.powers is not out.powers or (seats and old.marks is not out.marks):
+        if everywhere or other_edict or (seats and (old.powers is not out.powers or old.marks is not out.marks)):
             self._derive_seats(out)
         else:
             out.table, out.seats = old.table, old.seats
@@ -282,6 +282,7 @@ class Position(BaseGame):
         out.places = old.places if same else self._places(out)
         if self._same_plays(old, out):
             out.plays = old.plays
+        out.in_hands = old.in_hands if old.hands is out.hands else concern.speech(set().union(*out.hands))
         if everywhere:
             self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
         else:
@@ -289,12 +290,9 @@ class Position(BaseGame):
                 self._listen(vehicle)
         self._hear()
 
-    def note(self, out: InPlay) -> None:
-        """Set where cards lie if the new or removed ones have no listeners."""
-        old = self.out_of_box
-        out.table, out.seats, out.places, out.plays = old.table, old.seats, old.places, old.plays
-        out.shared = old.shared
-        self.out_of_box = out
+    def note(self, marks: tuple[Mark, ...]) -> None:
+        """Set which marks lie if the new or removed ones have no listeners."""
+        self.out_of_box = self.out_of_box.noting(marks)
 
     def _places(self, out: InPlay) -> tuple[Listeners[Any], ...]:
         concern = self.rules.concern
@@ -406,12 +404,12 @@ class Position(BaseGame):
 
     def _hear(self) -> None:
         """Update `any`: cards have come out of the box, or gone back."""
-        rules = self.rules
-        numbers = self.out_of_box.numbers()
+        out = self.out_of_box
+        numbers = out.lying()
         for held in self.damage:
             if held:
                 numbers.update(self._cards_in(held))
-        self.any = rules.concern.anybody(numbers)
+        self.any = self.rules.concern.anybody(numbers, out.in_hands)
 
     # --- saving cards ----------------------------------------------------------------------
 

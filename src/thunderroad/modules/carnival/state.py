@@ -115,28 +115,21 @@ class Favors(Section):
 
     def declare(self, g: Game) -> None:
         """Lay before each seat every favor that it may hold, as far as all know."""
-        number, mine = g.rules.concern.number, {favor.effect for favor in favors_of(g)}
-        unseen = dict.fromkeys([favor.effect for kind, favor in enumerate(favors_of(g)) if self._unseen(g, kind)])
+        mine = _kinds_of(g.rules)
+        held = {kind for seat in range(g.rules.seats) for kind in self.kinds(seat)}
+        unseen = [card for card, kinds in mine.items() if any(kind in held or _lies(g, kind) for kind in kinds)]
         rows = []
         for seat, row in enumerate(g.out_of_box.hands):
-            others = [card for card in row if g.rules.concern.cards[card].id not in mine]
-            held = self.held[seat] and not g.out[seat]
-            rows.append([*others, *[number[id] for id in unseen]] if held else others)
+            others = [card for card in row if card not in mine]
+            rows.append([*others, *unseen] if self.held[seat] and not g.out[seat] else others)
         regroup(g, rows)
-
-    def _unseen(self, g: Game, favor: int) -> bool:
-        """Whether any of a favor may be in a hand, as far as all know: not all of it have been used."""
-        kind = first_kind(g) + favor
-        lying = kind + 1 in g.token or kind + 1 + HIDDEN in g.token
-        held = any(kind in self.kinds(seat) for seat in range(g.rules.seats))
-        return held or lying or g.hazard_pile[kind] + g.hazard_buried[kind] > 0
 
     # --- what is secret --------------------------------------------------------------------
 
     def lacks(self, game: Game, seat: int, card: int) -> bool:
         """Whether a seat does not hold a favor."""
         kinds = _kinds_of(game.rules).get(card, ())
-        return bool(kinds) and not any(kind_and_knowers(entry)[0] in kinds for entry in self.held[seat])
+        return bool(kinds) and set(self.kinds(seat)).isdisjoint(kinds)
 
     def hidden_tokens(self, game: Game, seat: int | None) -> tuple[int, ...]:
         """Those in the hands of others that a seat has not seen, by kind."""
@@ -174,6 +167,11 @@ class Favors(Section):
             game.hazard_pile[kind] -= 1
             kept[other] = (*kept[other], buried(kind, who))
         self.held = [in_order(game, row) for row in kept]
+
+
+def _lies(g: Game, kind: int) -> bool:
+    """Whether a token of a kind lies anywhere: in no hand, but it has not been used either."""
+    return g.hazard_pile[kind] + g.hazard_buried[kind] > 0 or kind + 1 in g.token or kind + 1 + HIDDEN in g.token
 
 
 def in_order(g: Game, row: tuple[int, ...]) -> tuple[int, ...]:

@@ -71,6 +71,12 @@ class SecretHand(Section):
         """What a seat really holds; nothing once its player is out."""
         return [] if g.out[seat] else [self.cards(g)[number] for number in self.held[seat]]
 
+    def left_for(self, g: Game, seat: int) -> list[int]:
+        """How many of each card are left in the box for a seat."""
+        if not _barred(g, seat):
+            return self.box
+        return [count if suits(g, seat, card) else 0 for count, card in zip(self.box, self.cards(g), strict=True)]
+
     # --- what all know ---------------------------------------------------------------------
 
     def unseen(self, number: int) -> int:
@@ -83,7 +89,7 @@ class SecretHand(Section):
             return set()
         in_hands = {number for hand in self.held for number in hand}
         unseen = [card for number, card in enumerate(self.cards(g)) if self.box[number] or number in in_hands]
-        return {card.effect for card in unseen if suits(g, seat, card)}
+        return {card.effect for card in suited(g, seat, unseen)}
 
     def declare(self, g: Game) -> None:
         """Lay before each seat everything that it may hold."""
@@ -97,7 +103,10 @@ class SecretHand(Section):
     def lacks(self, game: Game, seat: int, card: int) -> bool:
         """Whether a seat does not hold a card of this deck."""
         numbers = game.rules.dealt_cards[self.DECK]
-        return card in numbers and all(numbers[one] != card for one in self.held[seat])
+        for one in self.held[seat]:  # hot
+            if numbers[one] == card:
+                return False
+        return card in numbers
 
     def find(self, g: Game, seat: int, effect: str) -> int:
         """The number of a card in a seat's hand with this effect, or -1."""
@@ -141,6 +150,11 @@ def suits(g: Game, seat: int, card: CardData) -> bool:
     return not (card.data.get("one_space") and _barred(g, seat))
 
 
+def suited(g: Game, seat: int, cards: Sequence[CardData]) -> Sequence[CardData]:
+    """Those of these cards that a seat may be dealt."""
+    return [card for card in cards if suits(g, seat, card)] if _barred(g, seat) else cards
+
+
 def _barred(g: Game, seat: int) -> bool:
     """Whether a seat drives a vehicle that fills several spaces."""
     return any(g.rules.part[g.spec[vehicle]] for vehicle in g.fleet(seat))
@@ -163,7 +177,7 @@ class Deal(Frame[Game]):
         hand = g.sections[self.kind]
         cards = hand.cards(g)
         while self.asked < g.rules.seats:
-            left = [count if suits(g, self._seat(g), card) else 0 for count, card in zip(hand.box, cards, strict=True)]
+            left = hand.left_for(g, self._seat(g))
             if any(left):
                 return g.pick(self, hand.DECK, range(len(cards)), left, [card.id for card in cards], then="drawn")
             self.asked += 1

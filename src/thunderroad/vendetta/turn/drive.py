@@ -82,7 +82,7 @@ class Drive(Frame[Game]):
             return g.ask(self, seat, ENTER, entries(g, vehicle), then="entering")
         rules = g.rules
         choice = rules.steer[seat][g.facing[vehicle]][space % rules.map.period]
-        if (g.any.driving and g.on[vehicle].steps) or (rules.edged and len(choice.options) < 2):
+        if (g.any.steps and g.on[vehicle].steps) or (rules.edged and len(choice.options) < 2):
             return self._choose(g, seat)
         self.at = "steered"  # hot: `wait` without the call
         g.choice = choice
@@ -141,7 +141,7 @@ class Drive(Frame[Game]):
     def _go(self, g: Game, to: int, heading: int, facts: int = 0) -> Signal:
         rules, vehicle = g.rules, self.vehicle
         on = g.on[vehicle]
-        if on.driving:
+        if on.notes_steps:
             for notice in on.stepped:
                 notice(g, vehicle, heading)
             for note in on.step_noted:
@@ -151,7 +151,8 @@ class Drive(Frame[Game]):
         frame = enter(g, vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
-        cost = step_cost(g, vehicle, ground_for(g, vehicle, to)) if on.driving else rules.cost[g.ground[to % g.span]]
+        ground = g.ground[to % g.span]
+        cost = step_cost(g, vehicle, ground_for(g, vehicle, to)) if on.prices_steps else rules.cost[ground]
         left = g.left - cost
         g.left = left if left > 0 else 0  # noqa: FURB136 - hot: a call of max costs as much as the rest
         return self.next_move(g, 0)

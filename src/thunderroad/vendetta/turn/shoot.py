@@ -227,12 +227,12 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
 
 def open_to_fire(g: Game, seat: int, shooter: int, legal: tuple[int, ...]) -> tuple[int, ...]:
     """The targets that cards and rules of modules leave or add for a shooter."""
-    if g.any.fires and not may_fire(g, seat, shooter):
-        return ()
     if g.any.targets:
         for modify in listening_to(g, shooter, seat).targets:
             legal = modify(g, seat, shooter, legal)
-    if legal and g.any.targetable:
+    if not legal or (g.any.fires and not may_fire(g, seat, shooter)):
+        return ()
+    if g.any.targetable:
         return tuple([target for target in legal if _targetable(g, seat, shooter, target)])
     return legal
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ....vendetta.position import NOBODY
 from ....vendetta.turn.ending import EndTurn
@@ -12,6 +12,9 @@ from ..state import arena, favors, favors_of, first_kind
 if TYPE_CHECKING:
     from ....kernel.cards import Card
     from ....vendetta.game import Game
+
+TURNS: Final = (OrderedTurn, EndTurn)
+"""The frames of a player's turn, its end included."""
 
 
 def spend(g: Game, seat: int, card: Card) -> None:
@@ -27,7 +30,7 @@ def own_turn(g: Game, seat: int) -> bool:
     if g.active != seat or arena(g).tina:
         return False
     for frame in g.stack:  # noqa: SIM110 - hot
-        if isinstance(frame, OrderedTurn | EndTurn):
+        if isinstance(frame, TURNS):
             return True
     return False
 

@@ -25,9 +25,9 @@ def standing(g: Game, driving: int) -> tuple[int, ...]:
     only put there, collects nothing (CC-SW-01-R2, CC-PF-01-R1).
     """
     here, token, cell = arena(g), g.token, g.cell
-    weapons = here.tokens if any(here.weapons) else ()
+    weapons = set(here.tokens if any(here.weapons) else ())
     found: tuple[int, ...] = ()
-    if not any(map(token.__getitem__, cell)) and not any(map(g.at.__getitem__, weapons)):
+    if weapons.isdisjoint(cell) and not [space for space in cell if token[space]]:
         return found  # hot: mostly nobody stands on anything (vehicles off the board may count here, not below)
     for vehicle, space in enumerate(cell):
         if space < 0 or not (token[space] or space in weapons) or vehicle == driving:

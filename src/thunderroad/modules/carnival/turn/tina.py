@@ -83,7 +83,7 @@ def _card(g: Game, data: CardData) -> Card:
 def in_spotlight(g: Game) -> list[int]:
     """The seats with an operable vehicle in a spotlight; several give no more (CC-TINA-02)."""
     lit = side(g).spotlights
-    return [seat for seat in range(g.rules.seats) if any(g.operable(v) and g.cell[v] in lit for v in g.fleet(seat))]
+    return [seat for seat in range(g.rules.seats) if any(g.cell[v] in lit and g.operable(v) for v in g.fleet(seat))]
 
 
 def round_ends(g: Game, nobody: int) -> TinasTurn:
