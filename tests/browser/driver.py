@@ -12,7 +12,8 @@ from playwright.sync_api import TimeoutError as TooLate
 from tests.browser.pace import PATIENCE
 
 SETTINGS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: '%s'}))"
-TRIES = 4
+TRIES = 9
+"""How often a question is pointed at; the waits in between double, and together are all the patience there is."""
 ASKED = """() => {
   const { state, turn } = document.querySelector('.sheet')?.dataset ?? {}
   return ['asking', 'over'].includes(state) && turn !== 'asked'
@@ -61,7 +62,8 @@ class Driver:
         """Look when the page asks this browser, or the game is over; what the page shows instead fails the test."""
         self._until(ASKED)
         if self.page.evaluate("document.querySelector('.veiled') !== null"):
-            self.page.locator("dialog.pass .main").click()
+            # To pass the screen on each time would cost a second each; `test_expansions` does that.
+            self.page.locator("dialog.pass button:not(.main)").click()
             expect(self.page.locator(".veiled")).to_have_count(0)
             self._until(ASKED)
         return self.look()
@@ -88,15 +90,18 @@ class Driver:
         return most
 
     def answer(self, seen: Sight) -> None:
-        """Answer the open choice somehow, and wait until the page has moved on."""
+        """Answer the open choice somehow, and wait until the page has moved on.
+
+        An answer that was given shows at once; one that is still half made needs another click.
+        """
         self.answered[seen["kind"]] += 1
         asked = [seen["seq"], seen["kind"]]
-        for _ in range(TRIES):
+        for left in range(TRIES, 0, -1):
             if seen["plain"] and self.random.random() < 0.4:
                 self._click(seen["plain"])
             else:
                 self._point(seen)
-            if self._waits(MOVED_ON, asked, PATIENCE // TRIES):
+            if self._waits(MOVED_ON, asked, PATIENCE >> left):
                 return
             seen = self.look()  # what was pointed at may have been moving
         self._until(MOVED_ON, asked)

@@ -24,13 +24,19 @@ def test_one_pair_is_played() -> None:
     assert told["turn"] >= 3
 
 
+TOLD = {
+    "favor-used", "favor-die", "super-weapon-acts", "upgrade-acts", "card-played", "card-acts", "danger-ahead",
+    "pillars", "witness", "hit", "slam", "swung-round", "chopper-turned", "scrap", "smoke-shell", "plated",
+}  # fmt: skip
+"""What tells of itself, all of it in the pairs with a super-weapon."""
+
+
 @pytest.mark.long
 @pytest.mark.rule("CC-TINA-05", "X-CC-01", "X-CC-02", "X-CC-09", "X-CC-10", "X-CC-11", "X-CC-12", "X-CC-13")
-def test_all_pairs() -> None:
+@pytest.mark.parametrize(("word", "told_there"), [("super-weapon", TOLD), ("favors", set()), ("decree", set())])
+def test_all_pairs(word: str, told_there: set[str]) -> None:
     told: Counter[str] = Counter()
     for one, other in pairs():
-        told += meet(one, other)
-    assert told.keys() >= {
-        "favor-used", "favor-die", "super-weapon-acts", "upgrade-acts", "card-played", "card-acts", "danger-ahead",
-        "pillars", "witness", "hit", "slam", "swung-round", "chopper-turned", "scrap", "smoke-shell", "plated",
-    }, told  # fmt: skip
+        if one.word == word:
+            told += meet(one, other)
+    assert told.keys() >= told_there, told

@@ -77,7 +77,7 @@ def test_looking_at_a_position_again_gives_the_same_puzzle_byte_for_byte() -> No
 def test_any_number_of_processes_finds_the_same_and_a_stopped_run_goes_on(tmp_path: Path) -> None:
     def made(name: str, jobs: int) -> tuple[str, str]:
         out = tmp_path / name
-        line = f"puzzles make --out {out} --games 2 --seed s --judge easy --worlds 4 --ruleset classic --modules="
+        line = f"puzzles make --out {out} --games 2 --seed b --judge easy --worlds 4 --ruleset classic --modules="
         result = CliRunner().invoke(main, [*line.split(), f"--jobs={jobs}", "--date=today"], standalone_mode=False)
         assert result.exception is None, result.output
         return out.read_text(), out.with_name(name + ".games").read_text()
