@@ -73,3 +73,28 @@ def test_storage_of_a_newer_page_is_left_alone(visitor: Visitor) -> None:
     expect(alert).to_contain_text("A newer version of this page saved the tables", timeout=READY)
     expect(alert.get_by_role("button", name="Reload now")).to_be_visible()
     visitor.errors.clear()  # the console has it too
+
+
+def cut(body: bytes) -> bytes:
+    """Half of a file."""
+    return body[: len(body) // 2]
+
+
+def test_bots_that_do_not_arrive_whole_are_told_of_and_the_game_goes_on(visitor: Visitor) -> None:
+    visitor.host.broken["assets/bots-"] = cut
+    page = visitor.opens()
+    begin(page).play(1)
+    alert = page.get_by_role("alert").filter(has_text="The bots did not load, so chance decides what they do")
+    expect(alert).to_be_visible(timeout=READY)
+    expect(alert.get_by_role("button", name="Reload now")).to_be_visible()
+    alert.get_by_role("button", name="Later").click()
+    expect(alert).to_be_hidden()
+    begun = answered(page)
+    Driver(page, seed=3).play(2)
+    assert answered(page) > begun
+    visitor.errors.clear()  # the console has it too
+    visitor.host.broken.clear()
+    page.reload()
+    page.wait_for_selector(".sheet[data-state=asking]", timeout=READY)
+    Driver(page, seed=3).play(2)
+    expect(page.get_by_role("alert").filter(has_text="The bots")).to_be_hidden()

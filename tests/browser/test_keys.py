@@ -333,6 +333,8 @@ def test_what_cannot_be_taken_back_takes_nothing_at_first(
     page.locator("body").dispatch_event("keydown", {"key": key, "code": "Held", "repeat": True})
     page.wait_for_timeout(SETTLES)
     assert page.evaluate(STILL)
+    enter = page.locator(".bar button[aria-keyshortcuts=Enter]")
+    expect(enter).to_contain_text("Keep the roll")
     assert len(hand.sent) == 1
     hand.press(key)
     page.wait_for_function("() => document.querySelector('.sheet').dataset.kind !== 'slam-reroll'")

@@ -122,6 +122,29 @@ def test_buttons_keep_their_place_whatever_is_told(served: Served, visit: Callab
     holds(page, "document.querySelector('.go').getBoundingClientRect().bottom > innerHeight - 12")
 
 
+PLACES = """() => {
+  const seen = window.seen = new Set()
+  const look = () => {
+    seen.add([...document.querySelectorAll('.crew')].map((one) => [one.offsetTop, one.offsetHeight]).join())
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+"""Notes every place that the panels of the crews have from now on."""
+
+
+def test_the_panels_of_four_crews_stay_where_they_are_while_bots_play(
+    served: Served, visit: Callable[..., Page]
+) -> None:
+    page = visit(served.table("me", "bot", "bot", "bot", seed="panels"), width=390, height=844)
+    driver = Driver(page, seed=2)
+    driver.wait()
+    page.evaluate(PLACES)
+    driver.play(6)
+    driver.wait()
+    assert page.evaluate("window.seen.size") == 1
+
+
 def test_a_first_tap_is_no_long_press(served: Served, browser: Browser) -> None:
     """What explains things is fetched at the first tap, and comes when the finger is long gone."""
     page = phone(browser, served.table("me", "friend", seed="first tap"), 390, 844, "en")

@@ -18,6 +18,12 @@ OFFER = next(one for one in puzzles() if one.count == 2 and one.kind == "slam-re
 """One whose two answers the table shows as buttons; a place to drive to is chosen on the road."""
 
 
+SCROLLS = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector('.puzzle .words')
+  return scrollHeight > clientHeight
+}"""
+
+
 def answer(page: Page, place: int) -> None:
     """Give an answer of the puzzle by its button."""
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
@@ -27,7 +33,7 @@ def answer(page: Page, place: int) -> None:
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_puzzle_is_answered_wrong_then_right(served: Served, visit: Visit, phone: bool) -> None:
-    width, height = (390, 844) if phone else (1366, 768)
+    width, height = (390, 844) if phone else (1280, 720)
     page = visit(f"{served.address}/learn", width=width, height=height)
     page.get_by_role("link", name=re.compile("Puzzles")).click()
     expect(page.get_by_role("heading", name="Puzzles", level=1)).to_be_visible()
@@ -42,6 +48,7 @@ def test_a_puzzle_is_answered_wrong_then_right(served: Served, visit: Visit, pho
     expect(panel).to_contain_text(f"costs {OFFER.gap:.0f} points")
     panel.get_by_role("button", name="Show the best answer").click()
     expect(panel).to_contain_text("The odds of the best answer")
+    assert not page.evaluate(SCROLLS), "the verdict is read whole"
     assert faults(page) == []
     panel.get_by_role("button", name="Try again").click()
     expect(panel).to_have_attribute("data-state", "open")

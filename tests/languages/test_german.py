@@ -348,3 +348,19 @@ WRONG = {
 def test_what_is_wrong_with_a_journal_is_translated_part_by_part(sentence: str) -> None:
     with speaking("de"):
         assert server.refusal(sentence).startswith(WRONG[sentence])
+
+
+MISSING = (
+    "version 7 of Big Rig (big-rig) is not installed, only 5, 6; "
+    "install the Thunder Road that has it, or open the game's journal"
+)
+
+
+def test_a_page_without_a_server_names_none() -> None:
+    with server.without_a_server():
+        assert server.refusal(MISSING).endswith("which this page does not have; reload to get the newest page")
+        assert server.refusal("it is Ada's turn; please wait") == "it is Ada's turn; please wait"
+        with speaking("de"):
+            assert server.refusal(MISSING).startswith("Dieser Tisch braucht Version 7 von Big Rig,")
+            assert server.refusal("it is Ada's turn; please wait") == "Ada ist am Zug; bitte warte."
+    assert server.refusal(MISSING) == MISSING

@@ -114,3 +114,12 @@ def test_every_refusal_that_players_read_is_translated() -> None:
     with speaking("de"):
         untold = {text for text in found if server.refusal(text) == text}
     assert {text for text in untold if not FOR_PROGRAMS.fullmatch(text) and not GENERAL.fullmatch(text)} == set()
+
+
+def test_what_a_page_without_a_server_says_instead_are_refusals_with_the_same_values() -> None:
+    own = {key: text for key, text in server.CATALOGUE.own.items() if key.startswith(server.PAGE)}
+    assert own
+    for key, text in own.items():
+        said = server.CATALOGUE.own[key.replace(server.PAGE, server.REFUSAL, 1)]
+        assert set(re.findall(r"\{\w+\}", text)) <= set(re.findall(r"\{\w+\}", said))
+        assert not {"server", "installed"} & set(WORDS(text))

@@ -1,4 +1,4 @@
-"""What a server refuses is said in German as well: orders, teams of vehicles."""
+"""What a server says in German as well: why it refuses orders and teams of vehicles, what tables are called."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+
+from tests.server.keys import bearer
+from thunderroad.family import registry
+from thunderroad.server.tables.titles import named
 
 TEAM = '[[vehicle]]\nname = "A"\nbody = "{body}"\nengine = "large-turbine"\n'
 PLAIN: dict[str, Any] = {
@@ -57,3 +61,32 @@ def test_a_team_that_cannot_race(client: TestClient, text: str, said: str) -> No
     asked = client.post("/api/workshops/classic/expanded-1998", params={"lang": "de"}, json={"text": text})
     faults = [fault["text"] for fault in asked.json()["faults"]]
     assert [fault for fault in faults if fault.startswith(said)], faults
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "modules", "english", "german"),
+    [
+        ("vendetta", [], "Thunder Road: Vendetta", "Thunder Road: Vendetta"),
+        ("vendetta", ["big-rig"], "Thunder Road: Vendetta", "Thunder Road: Vendetta"),
+        ("vendetta", ["carnival"], "Carnival of Chaos", "Carnival of Chaos"),
+        ("classic", [], "Thunder Road 1986", "Thunder Road 1986"),
+        ("classic", ["expanded-1998"], "Expanded Rules 1998", "Erweiterte Regeln 1998"),
+    ],
+)
+def test_a_table_is_called_by_its_game(
+    client: TestClient, ruleset: str, modules: list[str], english: str, german: str
+) -> None:
+    """In the list and at the table, in the language of who reads; it may have been made in the other one."""
+    crews = registry.ruleset(ruleset).usual_crews(modules, 2)
+    seats = [{**seat, "crew": crew} for seat, crew in zip(PLAIN["seats"], crews, strict=True)]
+    order = {**PLAIN, "ruleset": ruleset, "seats": seats, "modules": modules, "options": {"listed": True}}
+    made = client.post("/api/tables", params={"lang": "de"}, json=order).json()
+    for lang, title in (("en", english), ("de", german)):
+        (line,) = client.get("/api/tables", params={"lang": lang}).json()
+        table = client.get(f"/api/tables/{made['table']}", params={"lang": lang}, headers=bearer(made["key"])).json()
+        assert [line["title"], table["title"]] == [f"{title}: Ada, Bo"] * 2
+
+
+def test_other_titles_stay() -> None:
+    assert named("The great race", "classic", ["expanded-1998"]) == "The great race"
+    assert named("Nosuch: Ada", "nosuch", []) == "Nosuch: Ada"

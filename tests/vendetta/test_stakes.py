@@ -62,3 +62,14 @@ def test_off_the_road_there_is_no_space(road: Draw) -> None:
     stake = stake_of(g)
     assert stake.space is None
     assert stake.text == "Amber medium goes off the road: eliminated."
+
+
+def test_enter_keeps_what_was_rolled(road: Draw) -> None:
+    """The answer that gambles is never the one that a hurried key gives."""
+    g = road(BOARD.format(ahead="."), crews=CREWS).dice("slam: bottom", "direction: front-right")
+    g.drive("Am", 1).answer("front").asks("teal", "slam-reroll")
+    choice = VENDETTA.view(g.g, CREWS.index("teal")).choice
+    assert choice is not None
+    g.g.stack.clear()
+    g.g.choice = None
+    assert [(one.label, one.key) for one in choice.options] == [("Keep the roll", "Enter"), ("Reroll both", None)]

@@ -99,6 +99,11 @@ class Ruleset(Editions, ABC):
         added = (crew for module in self._known(modules) for crew in self.brings(module))
         return tuple(sorted((*self.crews, *added), key=lambda crew: crew.number))
 
+    def title_of(self, modules: Iterable[str]) -> str:
+        """What the game is called: by the module that makes another game of it, in the language that is spoken."""
+        made = (self.word(one.title) for one in self._known(modules) if one.setting or one.workshop)
+        return next(made, self.title)
+
     def highlights_of(self, modules: Iterable[str]) -> dict[str, Highlight]:
         """Kinds of event worth a mark with a choice of modules."""
         found = dict(self.highlights)

@@ -1,12 +1,16 @@
 """What the server says beside the games (display/wording.py).
 
 Errors are raised, logged and tested in English.  They are put into the reader's language where they leave:
-`refusal` finds the template under ``refusal`` that a sentence was made from.
+`refusal` finds the template under ``refusal`` that a sentence was made from.  Where no server is, what names one is
+said as it is under ``page``.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -18,22 +22,41 @@ CATALOGUE: Final = Catalogue(files(__package__).joinpath("content"))
 REFUSAL: Final = "refusal."
 WITHIN: Final = ("why", "what")
 """The places in a refusal where another one stands, or a name that has its own."""
+PAGE: Final = "page."
+"""What a page without a server says instead."""
 word = CATALOGUE.word
+_SERVED: Final[ContextVar[bool]] = ContextVar("served", default=True)
+
+
+@contextmanager
+def without_a_server() -> Iterator[None]:
+    """Whoever reads what is refused in here has no server that could be repaired."""
+    before = _SERVED.set(False)
+    try:
+        yield
+    finally:
+        _SERVED.reset(before)
 
 
 def refusal(sentence: str) -> str:
     """An English sentence in the language that is spoken; itself where nobody has translated it."""
-    tag = language()
-    if tag == ENGLISH:
+    if language() == ENGLISH and _SERVED.get():
         return sentence
-    translated = CATALOGUE.translated(tag).templates
     for pattern, key in _refusals():
         found = pattern.fullmatch(sentence)
-        if found is not None and key in translated:
+        if found is not None:
             said = {name: refusal(value) if name in WITHIN else value for name, value in found.groupdict().items()}
-            return translated[key].format(**said)
+            return _template(key).format(**said)
     of_content = (ruleset.word(sentence) for ruleset in rulesets().values())
     return next((one for one in of_content if one != sentence), sentence)
+
+
+def _template(key: str) -> str:
+    """The template of a refusal as it is said here and now."""
+    own = key.replace(REFUSAL, PAGE, 1)
+    here = key if _SERVED.get() or own not in CATALOGUE.own else own
+    english = CATALOGUE.own[here]
+    return english if language() == ENGLISH else CATALOGUE.translated(language()).templates.get(here, english)
 
 
 @cache

@@ -11,6 +11,7 @@ export type ToTables =
 export type FromTables =
   | { type: 'progress'; done: number }
   | { type: 'ready'; keeps: boolean }
+  | { type: 'bots'; play: boolean }
   | { type: 'failed'; why: 'unpacked' | 'started' | 'newer'; detail: string }
   | { type: 'answer'; id: number; status: number; headers: Record<string, string>; body: Uint8Array }
   | { type: 'hear'; id: number; text: string }

@@ -10,7 +10,7 @@ export interface Neighbour {
 }
 
 /** Words that tell how far it is. */
-export type State = Extract<FromTables, { type: 'progress' | 'ready' | 'failed' }>
+export type State = Extract<FromTables, { type: 'progress' | 'ready' | 'bots' | 'failed' }>
 
 const CONNECTING = 0
 const OPEN = 1

@@ -10,6 +10,8 @@ class Surroundings {
   /** How much of the program is there, from 0 to 1; null: all of it. */
   done = $state<number | null>(0)
   lack = $state<Lack | null>(null)
+  /** Whether bots think; where they cannot, chance answers for them. */
+  bots = $state(true)
   /** For those who are asked what is wrong. */
   detail = $state('')
   /** Whether tables are kept when the page is closed. */
@@ -17,6 +19,7 @@ class Surroundings {
 
   hear(state: State): void {
     if (state.type === 'progress') this.done = state.done
+    else if (state.type === 'bots') this.bots = state.play
     else if (state.type === 'ready') {
       this.done = null
       this.keeps = state.keeps && keysLast()

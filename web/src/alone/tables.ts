@@ -16,6 +16,8 @@ self.onmessage = ({ data }: MessageEvent<ToTables>) => void waiting?.push(data)
 
 class Host {
   private bots: Worker | null = null
+  /** Workers of bots that have broken since one last answered. */
+  private lost = 0
   private readonly tables: Callable
   private readonly links = new Map<number, Callable>()
 
@@ -74,11 +76,16 @@ class Host {
     const bytes = packed.toJs() as Uint8Array
     if (!this.bots) {
       this.bots = new Bots()
-      this.bots.onmessage = ({ data }: MessageEvent<Job>) => this.tables.answered(data.number, data.packed)
+      this.bots.onmessage = ({ data }: MessageEvent<Job>) => {
+        if (this.lost > 1) post({ type: 'bots', play: true })
+        this.lost = 0
+        this.tables.answered(data.number, data.packed)
+      }
       this.bots.onerror = (event) => {
         event.preventDefault()
         this.bots?.terminate()
         this.bots = null
+        if (++this.lost === 2) post({ type: 'bots', play: false }) // the second one was another try of the same job
         this.tables.broken()
       }
     }

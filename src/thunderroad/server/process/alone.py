@@ -22,6 +22,8 @@ from starlette.types import Message
 from thunderroad.family.registry import know_pack, known_packs
 from thunderroad.kernel.packs import Pack, PackRef
 
+from ..wording import without_a_server
+
 P = ParamSpec("P")
 T = TypeVar("T")
 GONE: Final = 1001
@@ -68,7 +70,8 @@ class Alone:
             else:
                 found.extend(message.get("body", b""))
 
-        await self._app(scope, receive, send)
+        with without_a_server():
+            await self._app(scope, receive, send)
         return status, told, bytes(found)
 
     def link(
@@ -90,7 +93,8 @@ class Link:
         self._hear = hear
         self._closed = closed
         self._code = FAILED
-        self._task = asyncio.ensure_future(app(scope, self._said.get, self._send))
+        with without_a_server():  # the task goes on in what it began in
+            self._task = asyncio.ensure_future(app(scope, self._said.get, self._send))
         self._task.add_done_callback(self._over)
 
     def say(self, text: str) -> None:

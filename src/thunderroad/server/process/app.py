@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 
+from thunderroad.display.wording import speaking
 from thunderroad.kernel.errors import ThunderroadError
 
 from ..endpoints.front_end import FOLDER, FrontEnd
@@ -34,7 +35,7 @@ from ..tables.opening import Opener, close_tables, open_tables
 from ..wording import refusal
 from ..workers.executors import Processes
 from ..workers.pool import BotPool
-from .languages import Languages
+from .languages import Languages, wanted
 
 PACKED_FROM: Final = 2000
 """Bytes of an answer that is worth packing: a table, a catalogue, never a key."""
@@ -113,4 +114,6 @@ def _allowed(request: Request) -> list[str]:
 
 async def _broken(request: Request, error: Exception) -> Response:
     """A fault of ours: the log has the traceback, the client a sentence."""
-    return reply(ErrorReply("something went wrong on the server; the table is as it was, so try again"), 500)
+    sentence = "something went wrong on the server; the table is as it was, so try again"
+    with speaking(wanted(request.scope)):  # it comes from beyond all that speaks
+        return reply(ErrorReply(refusal(sentence)), 500)

@@ -1,11 +1,8 @@
-"""What the list says of a table: its line, its title, how far it is."""
+"""What the list says of a table: its line, how far it is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from thunderroad.play.bounds import MOST_COMMANDS
-from thunderroad.play.players import Player
 from thunderroad.play.records import Proposal
 from thunderroad.play.seating import CLOSE
 from thunderroad.play.table import Table
@@ -14,6 +11,7 @@ from thunderroad.store.model import CLOSED, FINISHED, Listed, Outcome
 from ..protocol.tables import PlayerView, TableLine
 from ..times import iso
 from .room import Room
+from .titles import named
 
 
 def line_of(row: Listed, room: Room | None, *, host: bool) -> TableLine:
@@ -21,7 +19,7 @@ def line_of(row: Listed, room: Room | None, *, host: bool) -> TableLine:
     winners = row.outcome.winners
     return TableLine(
         table=row.id,
-        title=row.title,
+        title=named(row.title, row.ruleset, row.modules),
         status=row.outcome.status,
         winners=None if winners is None else list(winners),
         created=iso(row.created),
@@ -41,11 +39,6 @@ def _players(row: Listed) -> list[PlayerView]:
         PlayerView(n, item.name, item.kind, item.level or None, present=False, stand_in=None)
         for n, item in enumerate(row.players)
     ]
-
-
-def title_of(table: Table, players: Iterable[Player]) -> str:
-    """The game and who plays it."""
-    return f"{table.ruleset.title}: {', '.join(player.name for player in players)}"[:400]
 
 
 def outcome_of(table: Table, proposal: Proposal | None = None, *, learned: bool = False) -> Outcome:

@@ -31,6 +31,7 @@ from .changes import Changes, Differ
 from .film import Film
 from .presence import Presence, Seats
 from .sheets import addresses, of_cards
+from .titles import named
 
 if TYPE_CHECKING:
     from thunderroad.lab.analysis.model import Decision
@@ -248,7 +249,7 @@ class Room:
         terms, past = self.terms, table.past
         return TableView(
             id=self.id,
-            title=self.title,
+            title=named(self.title, table.recipe.ruleset, table.recipe.modules),
             seq=table.seq,
             players=self.players(),
             mine=list(seats),

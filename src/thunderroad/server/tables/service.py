@@ -30,7 +30,7 @@ from .analysing import Analysing
 from .bot_runner import BotRunner
 from .following import Follower
 from .keeping import FOR_EVER, Keep, Keeper
-from .listing import line_of, outcome_of, title_of
+from .listing import line_of, outcome_of
 from .loading import EVERY, Loader
 from .orders import Ordered
 from .presence import Seats
@@ -38,6 +38,7 @@ from .room import Room, deleted
 from .rooms import Rooms
 from .stopping import stopped
 from .timekeeper import Timekeeper
+from .titles import title_of
 from .turns import TurnUnderWay
 
 if TYPE_CHECKING:

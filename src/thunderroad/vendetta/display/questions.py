@@ -12,7 +12,7 @@ from ...chassis.display.choice import Detail, about_acting, acting, asking_frame
 from ...chassis.display.names import piece_id
 from ...family.habit import AGAIN, HARM, MEND, STRIKE, TAKE, Habit
 from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
-from ...kernel.choice import NO, ChoiceKind
+from ...kernel.choice import NO, YES, ChoiceKind
 from .. import choices
 from ..board import face_of
 from ..choices import DIE, LISTEN, NONE, NOT_THIS_GAME, NOT_THIS_ROUND, PASS, TOKEN, WAY, worth
@@ -92,15 +92,23 @@ def lane_option(g: Game, value: int) -> Detail:
     return {**space_option(g, value), "label": say("space.lane", lane=place(g, value)[0])}
 
 
-def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[[Game, int], Detail]:
-    """NO and YES as buttons; their words are ``option.NAME``."""
+def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str, enter: int = YES) -> Callable[[Game, int], Detail]:
+    """NO and YES as buttons; their words are ``option.NAME``.  ``enter`` is the one that Enter gives."""
 
     def option(g: Game, value: int) -> Detail:
-        if value == NO:
-            return button(say(f"option.{no}", moves=bonus_moves(g)), no_symbol)
-        return button(say(f"option.{yes}", moves=bonus_moves(g)), yes_symbol, "Enter")
+        word, symbol = (no, no_symbol) if value == NO else (yes, yes_symbol)
+        return button(say(f"option.{word}", moves=bonus_moves(g)), symbol, "Enter" if value == enter else None)
 
     return option
+
+
+def keep_or_roll(keep: str, again: str) -> Callable[[Game, int], Detail]:
+    """
+    Whether what was rolled stands.
+
+    Enter keeps it: a hurried key gambles nothing away, and the button it is on does not change when odds arrive.
+    """
+    return two_options(keep, again, "i-confirm", "i-repeat", enter=NO)
 
 
 def yes_no(
@@ -354,7 +362,7 @@ QUESTIONS: Final = (
     Question(
         choices.SLAM_REROLL,
         two_names("keep", "reroll"),
-        two_options("keep", "reroll", "i-confirm", "i-repeat"),
+        keep_or_roll("keep", "reroll"),
         _about_mover,
         stake=_slam_stake,
         answers=("keep", "reroll"),

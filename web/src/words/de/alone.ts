@@ -6,6 +6,7 @@ export default {
   wasm: 'Dieser Browser kann das Spiel nicht ausführen: Er ist zu alt, oder WebAssembly ist abgeschaltet. Nimm einen neueren, oder schalte es ein und lade neu.',
   worker: 'Das Spiel ist in diesem Browser stehen geblieben. Lade die Seite neu; gespeicherte Tische sind noch da.',
   unpacked: 'Ein Teil des Spiels ist nicht angekommen. Prüfe deine Verbindung und lade neu; geholt wird nur, was fehlt.',
+  bots: 'Die Bots sind nicht angekommen, darum entscheidet der Zufall, was sie tun. Prüfe deine Verbindung und lade neu; dein Tisch geht weiter, wo er ist.',
   started: 'Das Spiel konnte in diesem Browser nicht starten. Lade die Seite neu, oder versuche es mit einem anderen Browser.',
   newer: 'Die Tische auf diesem Gerät hat eine neuere Fassung dieser Seite gespeichert. Lade neu, um diese Fassung zu bekommen; deine Tische bleiben, wie sie sind.',
   forgets: 'Dieser Browser speichert hier nichts (ein privates Fenster, oder der Speicher ist abgeschaltet): Deine Tische bleiben nur, bis du die Seite schließt. Speichere das Spielprotokoll jeder Partie, die du behalten willst.',

@@ -11,7 +11,7 @@ from thunderroad.vendetta.choices import DIE, NONE, worth
 from thunderroad.vendetta.display.faces import faces
 from thunderroad.vendetta.display.names import die_name, space_id, vehicle_name
 from thunderroad.vendetta.display.presenting import Question
-from thunderroad.vendetta.display.questions import space_option, two_options
+from thunderroad.vendetta.display.questions import keep_or_roll, space_option
 from thunderroad.vendetta.display.stakes import shot_stake
 from thunderroad.vendetta.wording import say
 
@@ -155,7 +155,7 @@ QUESTIONS: Final = (
     Question(
         choices.AGAIN,
         two_names("keep", "reroll"),
-        two_options("keep-aim", "aim-again", "i-confirm", "i-repeat"),
+        keep_or_roll("keep-aim", "aim-again"),
         _about_rig,
         stake=_shot_stake,
         answers=("keep", "reroll"),
