@@ -41,8 +41,6 @@ export interface Flourish {
   easing?: string
   /** Waits so long with its first frame. */
   delay?: number
-  /** `add`: on top of whatever else moves the same thing. */
-  composite?: CompositeOperation
 }
 
 export class Clock {

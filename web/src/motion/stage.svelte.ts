@@ -100,9 +100,14 @@ export class Stage {
     return this.root?.querySelector<SVGGElement>(`[data-piece="${CSS.escape(id)}"]`) ?? null
   }
 
-  /** The part of a piece that turns and shakes; its parent only travels. */
+  /** The part of a piece that shakes; the piece itself only travels. */
   body(id: string): SVGGElement | null {
     return this.piece(id)?.querySelector<SVGGElement>('.body') ?? null
+  }
+
+  /** The part of a piece that turns with its way, around its body. */
+  heading(id: string): SVGGElement | null {
+    return this.piece(id)?.querySelector<SVGGElement>('.heading') ?? null
   }
 
   part(name: string): SVGGElement | null {

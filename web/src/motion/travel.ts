@@ -101,7 +101,7 @@ async function drives({ stage, before, goesOn }: Moment, way: Way): Promise<void
     along(way.id, way.points),
     way.followers.length > 0 ? swing(stage, way, whole) : stage.geometry?.turns ? steer(stage, before, way, times) : lean(stage, way, times),
     ...follow.map((one) => along(one.id, padded(one.points, way.points.length))),
-    rolling ? null : stage.clock.flourish(stage.body(way.id), shiver(), MS.turn + squat, { composite: 'add' }),
+    rolling ? null : stage.clock.flourish(stage.body(way.id), shiver(), MS.turn + squat),
   ])
   stage.rolling = goesOn ? way.id : null
   if (!goesOn) void stage.clock.flourish(stage.body(way.id), SETTLE, REST, { easing: EASE.brake })
@@ -169,7 +169,7 @@ function lean(stage: Stage, { id, points }: { id: string; points: readonly Point
     if (angle !== 0 && angle !== angles[n + 1]) frames.push({ transform: 'rotate(0deg)', offset: to / whole })
   })
   if (frames[frames.length - 1]?.offset !== 1) frames.push({ transform: 'rotate(0deg)', offset: 1 })
-  return stage.clock.flourish(stage.body(id), frames, whole, { composite: 'add' })
+  return stage.clock.flourish(stage.heading(id), frames, whole)
 }
 
 /** Where everything faces its own way a car turns with its steps, the shorter way round; it is drawn as it faces in the end. */
@@ -182,7 +182,7 @@ function steer(stage: Stage, before: GameView, { id, points }: { id: string; poi
   const from = off(stage.geometry?.facing(before.pieces.find((one) => one.id === id)?.turned ?? 0) ?? last)
   if (Math.abs(from) < 1 && turns.every((turn) => Math.abs(turn) < 1)) return Promise.resolve()
   const frames = turns.flatMap((turn, n) => [0.25, 0.9].map((part) => ({ transform: `rotate(${turn}deg)`, offset: ((times[n] ?? 0) + part * ((times[n + 1] ?? whole) - (times[n] ?? 0))) / whole })))
-  return stage.clock.flourish(stage.body(id), [{ transform: `rotate(${from}deg)`, offset: 0 }, ...frames, { transform: 'rotate(0deg)', offset: 1 }], whole, { composite: 'add' })
+  return stage.clock.flourish(stage.heading(id), [{ transform: `rotate(${from}deg)`, offset: 0 }, ...frames, { transform: 'rotate(0deg)', offset: 1 }], whole)
 }
 
 const degrees = (from: Point, to: Point): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
@@ -197,7 +197,7 @@ async function swing(stage: Stage, way: Way, whole: number): Promise<void> {
   if (turns.every((angle) => Math.abs(angle) < 1)) return
   await Promise.all(
     train.flatMap(({ id }, n) => [
-      stage.clock.flourish(stage.body(id), [{ transform: `rotate(${turns[n]}deg)` }, { transform: 'none' }], whole, { easing: EASE.drive, composite: 'add' }),
+      stage.clock.flourish(stage.heading(id), [{ transform: `rotate(${turns[n]}deg)` }, { transform: 'none' }], whole, { easing: EASE.drive }),
       ...[...(stage.piece(id)?.querySelectorAll('.coupling') ?? [])].map((bar) => stage.clock.flourish(bar, [{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }], whole)),
     ]),
   )

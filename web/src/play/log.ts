@@ -50,14 +50,27 @@ export function lineText({ event, times }: Pick<LogLine, 'event' | 'times'>): st
   return times > 1 ? say('steps', { text: event.text.replace(/\.$/, ''), n: times }) : event.text
 }
 
+/** Lines that were made before, by their last event: what has not changed is not drawn again. */
+const made = new WeakMap<EventView, LogLine>()
+
+/** One line for an event, or for the drive that `before` tells of and that goes on with it. */
+function lineOf(event: EventView, before: LogLine | null): LogLine {
+  const [key, times] = before ? [before.key, before.times + 1] : [String(event.n), 1]
+  const known = made.get(event)
+  if (known?.key === key && known.times === times) return known
+  const line = { event: before ? joined(before.event, event) : event, times, undone: false, key }
+  made.set(event, line)
+  return line
+}
+
 export function logLines(events: readonly EventView[]): LogLine[] {
   const lines: LogLine[] = []
   for (const event of events) {
     if (event.text === '') continue
     if (event.kind === 'undo') lines.push(...undone(event))
     const last = lines[lines.length - 1]
-    if (last && sameDrive(last.event, event)) lines[lines.length - 1] = { event: joined(last.event, event), times: last.times + 1, undone: false, key: last.key }
-    else lines.push({ event, times: 1, undone: false, key: String(event.n) })
+    if (last && sameDrive(last.event, event)) lines[lines.length - 1] = lineOf(event, last)
+    else lines.push(lineOf(event, null))
   }
   return lines
 }
