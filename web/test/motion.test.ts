@@ -37,6 +37,7 @@ function paper(calm = false, geometry: Geometry = new Chevrons(50, 50, 15)) {
     told: '',
     piece: (id: string) => part(id),
     body: (id: string) => part(`${id} body`),
+    heading: (id: string) => part(`${id} heading`),
     stack: (id: string) => part(`${id} stack`),
     part: (name: string) => part(name),
     parts: (name: string) => [part(name)],
@@ -176,9 +177,9 @@ describe('a drive', () => {
     const train = view({ pieces: [piece({ id: 'a', space: 10 }), piece({ id: 'b', space: 7, body: 'a' }), piece({ id: 'c', space: 4, body: 'a' })] })
     const straight = await told(train, [event('move', { piece: 'a', path: [10, 13], how: 'drive' })])
     for (const id of ['a', 'b', 'c']) expect(has(straight.lines, 'move', id, 230)).toBe(true)
-    expect(has(straight.lines, 'flourish', 'b body')).toBe(false)
+    expect(has(straight.lines, 'flourish', 'b heading')).toBe(false)
     const aside = await told(train, [event('move', { piece: 'a', path: [10, 14], how: 'drive' })])
-    expect(has(aside.lines, 'flourish', 'b body', 230)).toBe(true)
+    expect(has(aside.lines, 'flourish', 'b heading', 230)).toBe(true)
   })
 
   it('is only a change of place when motion is reduced', async () => {
