@@ -3,16 +3,8 @@
 import { asks } from '../play/selection'
 import type { ChoiceView } from '../protocol'
 
-/**
- * Bring the acting piece's space, the first one to choose, or the acting crew into sight, with the next frame: to ask at once where they are
- * would lay out the page twice.  The result gives it up.
- */
-export function intoSight(root: HTMLElement | null, choice: ChoiceView, space: number | undefined, still: boolean): () => void {
-  const frame = requestAnimationFrame(() => bring(root, choice, space, still))
-  return () => cancelAnimationFrame(frame)
-}
-
-function bring(root: HTMLElement | null, choice: ChoiceView, space: number | undefined, still: boolean): void {
+/** Bring the acting piece's space, the first one to choose, or the acting crew into sight. */
+export function intoSight(root: HTMLElement | null, choice: ChoiceView, space: number | undefined, still: boolean): void {
   if (document.documentElement.scrollHeight <= window.innerHeight) return
   const what = (space === undefined ? null : root?.querySelector(`[data-cell="${space}"]`)) ?? (asks(choice, 'slot') ? document.querySelector('.crew.act') : null)
   const box = what?.getBoundingClientRect()
