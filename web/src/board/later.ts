@@ -2,6 +2,8 @@
 
 /** For so many ms nothing else may have been fetched: on a slow line the first picture has it to itself. */
 const QUIET = 1000
+/** But no longer than so often: who plays quickly has something fetched all the time, and would hear nothing. */
+const MOST = 4
 /** The names of two moments, for whoever measures: when it begins, and when all is there. */
 const PICTURE_STANDS = 'picture-stands'
 const ALL_FETCHED = 'all-fetched'
@@ -31,9 +33,9 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** Wait until the line has been quiet for a while. */
+/** Wait until the line has been quiet for a while, or long enough. */
 async function quiet(): Promise<void> {
-  for (let before = -1, now = fetched(); before !== now; now = fetched()) {
+  for (let tries = 0, before = -1, now = fetched(); before !== now && tries < MOST; now = fetched(), tries++) {
     before = now
     await pause(QUIET)
   }
