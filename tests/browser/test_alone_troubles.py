@@ -84,7 +84,7 @@ def test_bots_that_do_not_arrive_whole_are_told_of_and_the_game_goes_on(visitor:
     visitor.host.broken["assets/bots-"] = cut
     page = visitor.opens()
     begin(page).play(1)
-    alert = page.get_by_role("alert").filter(has_text="The bots did not load, so chance decides what they do")
+    alert = page.get_by_role("alert").filter(has_text="The bots did not load, so they move at random")
     expect(alert).to_be_visible(timeout=READY)
     expect(alert.get_by_role("button", name="Reload now")).to_be_visible()
     alert.get_by_role("button", name="Later").click()

@@ -205,6 +205,21 @@ def test_a_small_phone_on_its_side_has_a_large_road(served: Served, browser: Bro
     page.context.close()
 
 
+def test_the_log_follows_its_end_below_a_low_sheet(served: Served, visit: Callable[..., Page]) -> None:
+    page = visit(served.table("me", "bot", "bot", "bot", seed="shots"), width=844, height=390)
+    driver = Driver(page, seed=4)
+    for _ in range(6):
+        driver.answer(driver.wait())
+    driver.wait()
+    becomes(
+        page,
+        "(({ scrollHeight, clientHeight }) => scrollHeight > 3 * clientHeight)(document.querySelector('#log'))",
+        wanted=True,
+    )
+    rest = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)"
+    becomes(page, f"{rest}(document.querySelector('#log'))", wanted=0)
+
+
 @pytest.mark.parametrize(("width", "height"), [(768, 1024), (834, 1112)])
 def test_an_upright_tablet_shows_all_at_once(
     served: Served, visit: Callable[..., Page], width: int, height: int

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.driver import Driver
-from tests.browser.pace import until
+from tests.browser.pace import new_page, until
 from tests.browser.served import Served
 
 Visit = Callable[..., Page]
@@ -119,3 +119,17 @@ def test_what_is_asked_for_is_said_once(served: Served, visit: Visit) -> None:
     page.wait_for_timeout(300)  # nothing follows
     said = spoken(page)
     assert len(said) == len(set(said)) == 3, said
+
+
+BUSY = """performance.setResourceTimingBufferSize(1e6)
+setInterval(() => void fetch('/api/rulesets'), 300)"""
+"""Something is fetched all the time, as by somebody who plays quickly; the browser counts all of it."""
+
+
+def test_who_has_something_fetched_all_the_time_hears_too(served: Served, browser: Browser) -> None:
+    context = browser.new_context()
+    page = new_page(context)
+    page.add_init_script(BUSY)
+    page.goto(served.table("me", "bot", seed="busy"))
+    expect(page.get_by_role("log", name="What happens")).to_be_attached()
+    context.close()

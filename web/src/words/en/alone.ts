@@ -4,7 +4,7 @@ export const alone = {
   wasm: 'This browser cannot run the game: it is too old, or WebAssembly is switched off. Use a newer one, or switch it on and reload.',
   worker: 'The game has stopped in this browser. Reload the page; your saved tables are still there.',
   unpacked: 'Part of the game did not load. Check your connection and reload; only what is missing is fetched.',
-  bots: 'The bots did not load, so chance decides what they do. Check your connection and reload; your table goes on where it is.',
+  bots: 'The bots did not load, so they move at random. Check your connection and reload: your game is still here.',
   started: 'The game could not start in this browser. Reload the page, or try another browser.',
   newer: 'A newer version of this page saved the tables on this device. Reload to get that version; your tables stay as they are.',
   forgets: 'This browser saves nothing here (a private window, or storage is switched off), so your tables last only until you close this page. Save the journal of any game you want to keep.',
