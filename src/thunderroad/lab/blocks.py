@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.mirrored import Mirrored
 
 from . import rows
-from .mirrored import Mirrored
 from .simulate import Plan, Played, finish, identity, plan_json
 from .tables import Row
 

@@ -32,10 +32,10 @@ def before_the_scroll(teal: int) -> Road:
 
 
 def test_it_mostly_leaves_the_rear_tile_before_a_rival_who_has_a_six() -> None:
-    board, seeds = before_the_scroll(6), "123456"
+    board, seeds = before_the_scroll(6), "1234567890"
     assert {says(bot("greedy"), board, seed) for seed in seeds} == {"amber.medium 4"}
     answers = [says(searching(Budget(iterations=60)), board, seed) for seed in seeds]
-    assert sum(answer.startswith("amber.small") for answer in answers) >= 4
+    assert sum(answer.startswith("amber.small") for answer in answers) >= 6
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])

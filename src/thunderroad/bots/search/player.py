@@ -11,6 +11,7 @@ from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.mirrored import Mirrored
 
 from ..base import BotInfo
 from ..learned import Learned
@@ -104,6 +105,7 @@ class Decision:
         self._seat = seat
         self._playouts = playouts
         self._meter = meter
+        self._round_of = ruleset_of(game.recipe).round_of
         self.worlds = 0
         """In which all answers still in question were compared."""
 
@@ -120,11 +122,10 @@ class Decision:
         return leader(field)
 
     def _play(self, field: list[Contender], seed: str) -> None:
-        """Deal one world, and play every contender on in it with the same dice."""
+        """Deal one world, and play every contender on in it: each seat rolls the same in each of its turns."""
         self._meter.step()
         dealt = self._game.clone_for(self._seat, Rng.seeded(seed))
         for each in field:
-            world = dealt.clone()
-            world.apply(each.index)
-            each.ends.append(self._playouts.play(world, each.node)[self._seat])
+            dice = Mirrored(seed, self._round_of)
+            each.ends.append(self._playouts.play(dealt.clone(), each.index, each.node, dice)[self._seat])
             self._meter.count()

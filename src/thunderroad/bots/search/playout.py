@@ -7,6 +7,7 @@ from typing import Final
 
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.mirrored import Mirrored
 
 from .budget import Meter
 from .evaluator import Evaluator
@@ -26,12 +27,16 @@ class Playouts:
         self._meter = meter
         self._seat = seat
 
-    def play(self, game: BaseGame, node: Node) -> Sequence[float]:
-        """Play the game itself on from a node; every seat's chances where it stops, added to all nodes on the way.
+    def play(self, game: BaseGame, index: int, node: Node, dice: Mirrored) -> Sequence[float]:
+        """Give an answer in the game itself, and play it on from its node with these dice.
+
+        Every seat's chances where it stops are returned, and added to all nodes on the way.
 
         Raises OutOfTime; then nothing has been added.
         """
         path, seats = [node], len(game.recipe.seats)
+        game.source = dice
+        _give(game, index, dice)
         at: Node | None = node
         lap = Lap(self._seat, seats)
         for _ in range(MOST_ANSWERS):
@@ -40,21 +45,27 @@ class Playouts:
             if choice is None or (self._guide.settled(game) and lap.over(choice.seat)):
                 break
             if forced(choice):
-                game.apply(0)
+                _give(game, 0, dice)
                 continue
             estimate = self._guide.estimate(game, choice)
             if at is None:
-                game.apply(self._guide.answer(game, estimate))
+                _give(game, self._guide.answer(game, estimate), dice)
                 continue
             index = selected(at, choice, estimate)
             at = at.child(choice.options[index]) if at.visits else None
             if at is not None:
                 path.append(at)
-            game.apply(index)
+            _give(game, index, dice)
         chances = self._evaluator.judge(game, seats)
         for each in path:
             each.add(chances)
         return chances
+
+
+def _give(game: BaseGame, answer: int, dice: Mirrored) -> None:
+    """Answer, and roll what follows in the stream of this moment."""
+    dice.watch(game, answer)
+    game.apply(answer)
 
 
 class Lap:

@@ -24,7 +24,7 @@ HELD_OUT: Final = 4
 """One in so many games is not learned from, so that one sees what was learned."""
 CHECKED: Final = 8
 """One in so many of the others tells when to stop."""
-HIDDEN: Final = 16
+HIDDEN: Final = 32
 BATCH: Final = 512
 RATE: Final = 0.001
 DECAY: Final = 0.001

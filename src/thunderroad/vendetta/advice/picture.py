@@ -192,13 +192,13 @@ class Picture:
         """The same for all seats."""
         stays = [1.0 for _ in self.seats]
         for other in self.seats:
-            chance = self._crossing(other)
+            chance = self.crossing(other)
             for seat in self.seats:
                 if seat != other:
                     stays[seat] *= 1.0 - chance
         return [1.0 - stay for stay in stays]
 
-    def _crossing(self, seat: int) -> float:
+    def crossing(self, seat: int) -> float:
         """Chance that the foremost car of a seat crosses the front edge in its next turn."""
         cross, cells, able = self.field.cross, self.cells, self.able
         return max([cross[cells[v]] for v in self.fleets[seat] if able[v] and cells[v] >= 0], default=0.0)

@@ -14,6 +14,7 @@ from ..turn.race import TURNS
 from .field import on_a_road, strength, worth_now
 from .opinion import held
 from .picture import bodies
+from .roadmap import FAR
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -27,13 +28,17 @@ OF_SEAT: Final = (
     "points", "holds", "lead", "cars", "waiting", "hurt", "slots", "dice", "best die", "least die",
     "command", "chopper", "order", "starts",
 )  # fmt: skip
+OF_RACE: Final = ("share", "behind", "behind waiting", "cross", "others cross")
 OF_TABLE: Final = ("round", "final", "tiles", "taken", "alive", "cars in all", "two", "three", "many")
 NAMES: Final = (
     *[f"{name} {number}" for number in range(1, VEHICLES + 1) for name in OF_VEHICLE],
     *[f"seat: {name}" for name in OF_SEAT],
+    *[f"race: {name}" for name in OF_RACE],
     *[f"table: {name}" for name in OF_TABLE],
 )
 NO_VEHICLE: Final = (0,) * len(OF_VEHICLE)
+NO_RACE: Final = [0] * len(OF_RACE)
+ABLE, MOVES, WAITS = map(OF_VEHICLE.index, ("able", "moves", "waits"))
 
 
 def traits(memory: Memory, g: Game) -> list[list[int] | None]:
@@ -43,8 +48,10 @@ def traits(memory: Memory, g: Game) -> list[list[int] | None]:
     if on_a_road(g):
         picture = memory.picture(g, g.active)
         vehicles = [_on_the_road(g, picture, seat) for seat in seats]
+        race = _race(picture, vehicles)
     else:
         vehicles = [_afield(g, memory, seat) for seat in seats]
+        race = [NO_RACE for _ in seats]
     able = [sum(1 for each in own if each[0]) for own in vehicles]
     table = _table(g, sum(alive), sum(able))
     told: list[list[int] | None] = []
@@ -55,6 +62,7 @@ def traits(memory: Memory, g: Game) -> list[list[int] | None]:
         row = [number for each in vehicles[seat][:VEHICLES] for number in each]
         row += NO_VEHICLE * (VEHICLES - min(VEHICLES, len(vehicles[seat])))
         row += _seat(g, memory, seat, vehicles[seat])
+        row += race[seat]
         told.append(row + table)
     return told
 
@@ -82,6 +90,26 @@ def _on_the_road(g: Game, p: Picture, seat: int) -> list[tuple[int, ...]]:
 def _foremost(vehicle: tuple[int, ...]) -> tuple[bool, int, tuple[int, ...]]:
     """Those that can act before those that cannot, then by the moves to the front; equal ones in any order."""
     return not vehicle[0], vehicle[1], vehicle
+
+
+def _race(p: Picture, vehicles: list[list[tuple[int, ...]]]) -> list[list[int]]:
+    """By seat, how it stands in the race to the front, beside the best of the others."""
+    first, waiting = _moves(vehicles, ABLE), _moves(vehicles, WAITS)
+    return [
+        [
+            int(10 * p.share(seat)),
+            first[seat] - min([first[other] for other in p.seats if other != seat]),
+            waiting[seat] - min([waiting[other] for other in p.seats if other != seat]),
+            int(1000 * p.crossing(seat)),
+            int(1000 * p.scroll_chance(seat)),
+        ]
+        for seat in p.seats
+    ]
+
+
+def _moves(vehicles: list[list[tuple[int, ...]]], what: int) -> list[int]:
+    """By seat, the moves to the front of its foremost vehicle of which `what` is true."""
+    return [min([each[MOVES] for each in own if each[what]], default=_tenths(FAR)) for own in vehicles]
 
 
 def _afield(g: Game, memory: Memory, seat: int) -> list[tuple[int, ...]]:

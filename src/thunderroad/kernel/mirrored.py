@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from thunderroad.kernel.chance import Generator, Rng, Source
-from thunderroad.kernel.game import BaseGame
+from .chance import Generator, Rng, Source
+from .game import BaseGame
 
 Moment = tuple[int, int]
 """A round, and the seat that answered last."""
