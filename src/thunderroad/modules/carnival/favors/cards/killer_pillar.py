@@ -24,7 +24,7 @@ from .....vendetta.position import NOBODY
 from .....vendetta.turn.shoot import Shoot
 from .....vendetta.turn.slam import of_slam
 from .....vendetta.turn.throw import Throw
-from ...state import arena, raised, side
+from ...state import arena, footing, lying, raised, side
 from ...turn.pillars import FlipPillars
 from ..choices import LOWER, RAISE
 from ..play import own_turn, spend
@@ -69,12 +69,6 @@ class KillerPillar(Frame[Game]):
         return g.finish(GOES_ON)
 
 
-def lying(g: Game) -> tuple[int, ...]:
-    """The pillars that can rise."""
-    up = raised(g)
-    return tuple(sorted([space for space in side(g).pillars.values() if space not in up]))
-
-
 # --- when it is offered --------------------------------------------------------------------
 
 
@@ -112,12 +106,19 @@ def pillar_ahead(g: Game, vehicle: int, heading: int, far: int) -> bool:
 
 def sight(g: Game) -> int:
     """The board as a number: where everything is and stands, in this turn."""
-    ground = map(g.ground.__getitem__, side(g).pillars.values())
-    return _as_number((*g.cell, *g.chopper, *ground, *map(len, g.damage), *arena(g).tokens), g.taken)
+    return _as_number(
+        tuple(g.cell), tuple(g.chopper), footing(g), tuple(g.damage), tuple(arena(g).tokens), g.taken
+    )
+
+
+Numbers = tuple[int, ...]
 
 
 @lru_cache(maxsize=16)
-def _as_number(seen: tuple[int, ...], turn: int) -> int:
+def _as_number(
+    cells: Numbers, choppers: Numbers, grounds: Numbers, damage: tuple[Numbers, ...], tokens: Numbers, turn: int
+) -> int:
+    seen = (*cells, *choppers, *grounds, *map(len, damage), *tokens)
     return crc32(bytes([number + BELOW for number in seen]), turn)
 
 
