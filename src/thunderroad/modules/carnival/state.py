@@ -28,6 +28,8 @@ WEAPONS: Final = box().weapons.id
 FAVORS: Final = box().favors.id
 DECREES: Final = box().decrees.id
 
+Where = tuple[list[int], bytearray, list[int]]
+
 
 class Arena(Section):
     """What lies in the arena and who has come in where.
@@ -53,6 +55,8 @@ class Arena(Section):
         self.gates = gates
         self.put = put
         self.tina = tina
+        self.clear: Where | None = None
+        """Where vehicles, favors and weapons were when nobody stood on any; not saved."""
 
     @classmethod
     def fresh(cls, game: Game) -> Arena:

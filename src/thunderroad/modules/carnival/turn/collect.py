@@ -25,15 +25,17 @@ def standing(g: Game, driving: int) -> tuple[int, ...]:
     only put there, collects nothing (CC-SW-01-R2, CC-PF-01-R1).
     """
     here, token, cell = arena(g), g.token, g.cell
-    weapons = set(here.tokens if any(here.weapons) else ())
     found: tuple[int, ...] = ()
-    if weapons.isdisjoint(cell) and not [space for space in cell if token[space]]:
-        return found  # hot: mostly nobody stands on anything (vehicles off the board may count here, not below)
-    for vehicle, space in enumerate(cell):
-        if space < 0 or not (token[space] or space in weapons) or vehicle == driving:
-            continue
-        takes = space not in weapons or weapon_of(g, vehicle) is None
-        if takes and in_play(g, vehicle) and here.put[vehicle] != space:
+    if (cell, token, here.tokens) == here.clear:
+        return found  # hot: several times a turn nobody has moved since nobody stood on anything
+    upon = [at for at, space in enumerate(cell) if space >= 0 and (token[space] or space in here.tokens)]
+    if not upon:
+        here.clear = cell.copy(), token.copy(), here.tokens.copy()
+    weapons = here.tokens if any(here.weapons) else ()
+    for vehicle in upon:
+        space = cell[vehicle]
+        takes = weapon_of(g, vehicle) is None if space in weapons else token[space]
+        if vehicle != driving and takes and in_play(g, vehicle) and here.put[vehicle] != space:
             found = (*found, vehicle)
     return found
 
