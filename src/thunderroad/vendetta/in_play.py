@@ -49,6 +49,17 @@ class Mark:
         self.by = by
         self.datum = datum
 
+    def says(self, other: Mark) -> bool:
+        """Whether two marks are the same in everything."""
+        return (
+            self.datum == other.datum
+            and self.card == other.card
+            and self.seat == other.seat
+            and self.vehicle == other.vehicle
+            and self.until == other.until
+            and self.by == other.by
+        )
+
 
 Play = tuple[int, int, Voice, bool]
 """Something to play: as an option of its question, its holder (a vehicle or ITSELF), its voice, and whether it counts
