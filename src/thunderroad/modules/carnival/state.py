@@ -29,6 +29,7 @@ FAVORS: Final = box().favors.id
 DECREES: Final = box().decrees.id
 
 Where = tuple[list[int], bytearray, list[int]]
+Seen = tuple[list[int], list[int], bytearray, list[tuple[int, ...]], list[int], int]
 
 
 class Arena(Section):
@@ -56,7 +57,10 @@ class Arena(Section):
         self.put = put
         self.tina = tina
         self.clear: Where | None = None
-        """Where vehicles, favors and weapons were when nobody stood on any; not saved."""
+        """Where vehicles, favors and weapons were when nobody stood on any; not saved, like the next two."""
+        self.seen: Seen | None = None
+        self.sight = 0
+        """What was on the board when last a killer pillar was waived or offered, and its number."""
 
     @classmethod
     def fresh(cls, game: Game) -> Arena:
@@ -220,11 +224,12 @@ def favors(g: Game) -> Favors:
 
 def side(g: Game) -> ArenaSide:
     """What is printed on the side of the arena board that lies up."""
-    return _side(g.rules)
+    return side_of(g.rules)
 
 
 @lru_cache(maxsize=64)
-def _side(rules: Rules[Game]) -> ArenaSide:
+def side_of(rules: Rules[Game]) -> ArenaSide:
+    """The same from the rules of a table, for what is worked out once."""
     return cast("ArenaBoard", rules.map).sides[str(rules.chosen[SIDE.id])]
 
 
@@ -289,13 +294,13 @@ def lying(g: Game) -> tuple[int, ...]:
 @lru_cache(maxsize=64)
 def _reader(rules: Rules[Game]) -> Callable[[bytearray], tuple[int, ...]]:
     """Reads all pillars' spaces at once."""
-    return itemgetter(*_side(rules).pillars.values())
+    return itemgetter(*side_of(rules).pillars.values())
 
 
 @lru_cache(maxsize=1024)
 def _pillars(rules: Rules[Game], grounds: tuple[int, ...]) -> tuple[frozenset[int], tuple[int, ...]]:
     """Which are up and which are not; they change a few times in a game, and are asked for several times in a turn."""
-    spaces = _side(rules).pillars.values()
+    spaces = side_of(rules).pillars.values()
     up = frozenset([space for space, ground in zip(spaces, grounds, strict=True) if rules.blocking[ground]])
     return up, tuple(sorted(up.symmetric_difference(spaces)))
 

@@ -24,18 +24,19 @@ def standing(g: Game, driving: int) -> tuple[int, ...]:
     One that still drives (or NOBODY) has not ended its movement (CC-SW-01-R1); one whose player is out, or that was
     only put there, collects nothing (CC-SW-01-R2, CC-PF-01-R1).
     """
-    here, token, cell = arena(g), g.token, g.cell
+    here = arena(g)
+    cell, token, weapons = g.cell, g.token, here.tokens
     found: tuple[int, ...] = ()
-    if (cell, token, here.tokens) == here.clear:
+    if (cell, token, weapons) == here.clear:
         return found  # hot: several times a turn nobody has moved since nobody stood on anything
-    upon = [at for at, space in enumerate(cell) if space >= 0 and (token[space] or space in here.tokens)]
-    if not upon:
-        here.clear = cell.copy(), token.copy(), here.tokens.copy()
-    weapons = here.tokens if any(here.weapons) else ()
+    upon = [at for at, space in enumerate(cell) if token[space] or space in weapons]
+    if not upon:  # vehicles off the board may count here, not below
+        here.clear = cell.copy(), token.copy(), weapons.copy()
     for vehicle in upon:
         space = cell[vehicle]
-        takes = weapon_of(g, vehicle) is None if space in weapons else token[space]
-        if vehicle != driving and takes and in_play(g, vehicle) and here.put[vehicle] != space:
+        weapon = space in weapons and any(here.weapons)
+        takes = weapon_of(g, vehicle) is None if weapon else token[space]
+        if takes and vehicle != driving and in_play(g, vehicle) and here.put[vehicle] != space:
             found = (*found, vehicle)
     return found
 

@@ -7,7 +7,6 @@ board has changed.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, ClassVar, Final
 from zlib import crc32
 
@@ -74,10 +73,12 @@ class KillerPillar(Frame[Game]):
 
 def at_any_time(g: Game, seat: int, event: Any) -> KillerPillar | None:
     """Unless this seat has passed and nothing has changed since; not before dice fall, but when they lie."""
-    passed = NOBODY if isinstance(event, Throw) else marked(g, PASSED, seat=seat)
-    if isinstance(event, Throw) or (passed != NOBODY and passed == sight(g)):
+    if isinstance(event, Throw):
         return None
-    return KillerPillar(seat) if own_turn(g, seat) and lying(g) else None
+    passed = marked(g, PASSED, seat=seat)
+    if (passed != NOBODY and passed == sight(g)) or not (own_turn(g, seat) and lying(g)):
+        return None
+    return KillerPillar(seat)
 
 
 def before_a_slam_moves(g: Game, seat: int, e: Shooting | Directing) -> KillerPillar | None:
@@ -106,20 +107,12 @@ def pillar_ahead(g: Game, vehicle: int, heading: int, far: int) -> bool:
 
 def sight(g: Game) -> int:
     """The board as a number: where everything is and stands, in this turn."""
-    return _as_number(
-        tuple(g.cell), tuple(g.chopper), footing(g), tuple(g.damage), tuple(arena(g).tokens), g.taken
-    )
-
-
-Numbers = tuple[int, ...]
-
-
-@lru_cache(maxsize=16)
-def _as_number(
-    cells: Numbers, choppers: Numbers, grounds: Numbers, damage: tuple[Numbers, ...], tokens: Numbers, turn: int
-) -> int:
-    seen = (*cells, *choppers, *grounds, *map(len, damage), *tokens)
-    return crc32(bytes([number + BELOW for number in seen]), turn)
+    here = arena(g)
+    if (g.cell, g.chopper, g.ground, g.damage, here.tokens, g.taken) != here.seen:
+        here.seen = g.cell.copy(), g.chopper.copy(), g.ground.copy(), g.damage.copy(), here.tokens.copy(), g.taken
+        shown = (*g.cell, *g.chopper, *footing(g), *map(len, g.damage), *here.tokens)
+        here.sight = crc32(bytes([number + BELOW for number in shown]), g.taken)
+    return here.sight
 
 
 def waived(g: Game, seat: int, moment: str) -> None:
