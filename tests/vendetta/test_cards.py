@@ -165,6 +165,11 @@ def test_marks_leave_when_they_say(road: Draw) -> None:
     assert moves(g, "Am") == 12
     mark(g.g, ONE, UNTIL_USED, seat, vehicle=car, datum=8)
     assert (marked(g.g, ONE, vehicle=car), len(g.g.out_of_box.marks)) == (8, 2)
+    before = g.g.out_of_box
+    mark(g.g, ONE, UNTIL_USED, seat, vehicle=car, datum=8)
+    assert g.g.out_of_box is before, "it lies on top as it is"
+    mark(g.g, TEN, UNTIL_TURN_ENDS, seat, vehicle=car, datum=7)
+    assert [one.datum for one in g.g.out_of_box.marks] == [8, 7], "the newest one last"
     expire(g.g, UNTIL_ROUND_ENDS)
     assert len(g.g.out_of_box.marks) == 2
     expire(g.g, UNTIL_TURN_ENDS)

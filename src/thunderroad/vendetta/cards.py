@@ -188,8 +188,11 @@ def mark(  # noqa: PLR0913 - all of it is what a mark is
 ) -> None:
     """Lay a mark before a vehicle, a seat or, if neither is named, the whole table; it replaces one of its kind."""
     number = _number(g, card)
-    others = tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != (number, vehicle, seat)])
-    marks = (*others, Mark(number, vehicle, seat, until, by, datum))
+    laid, made = g.out_of_box.marks, Mark(number, vehicle, seat, until, by, datum)
+    if laid and laid[-1].says(made):
+        return
+    others = tuple([one for one in laid if (one.card, one.vehicle, one.seat) != (number, vehicle, seat)])
+    marks = (*others, made)
     if g.rules.concern.mute(number):  # hot: so is the one that it replaces
         g.note(marks)
     else:

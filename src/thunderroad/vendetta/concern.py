@@ -36,6 +36,11 @@ TOUCHING: Final = (
     "sets_die", "may_set_die", "may_throw_again", "last_reroll", "free_dice", "slam_dice", "may_see_dice",
 )  # fmt: skip
 """The hooks at which listeners touch thrown dice."""
+IN_TURN: Final = (
+    "may_start_turn", "may_answer_dice", "may_after_command", "may_place", "may_land", "may_after_airstrike",
+    "may_before_move", "may_after_move", "may_check", "may_end_turn",
+)  # fmt: skip
+"""The hooks whose windows open as well for what may be played at any time of a turn."""
 
 
 Said = tuple[str, tuple[Any, ...], tuple[str, ...]]
@@ -211,6 +216,8 @@ class Concern(Generic[G]):
                 setattr(made, name, said)
                 touched += dice
         made.offering = bool(spoken & self._opening)
+        for name in IN_TURN if made.may_any_time else ():
+            setattr(made, name, getattr(made, name) or made.may_any_time)
         return _completed(made, touched)
 
 

@@ -49,6 +49,17 @@ class Mark:
         self.by = by
         self.datum = datum
 
+    def says(self, other: Mark) -> bool:
+        """Whether two marks are the same in everything."""
+        return (
+            self.datum == other.datum
+            and self.card == other.card
+            and self.seat == other.seat
+            and self.vehicle == other.vehicle
+            and self.until == other.until
+            and self.by == other.by
+        )
+
 
 Play = tuple[int, int, Voice, bool]
 """Something to play: as an option of its question, its holder (a vehicle or ITSELF), its voice, and whether it counts
@@ -65,17 +76,22 @@ HOLDERS: Final = 512
 class Stock:
     """What a seat may play, by moment: on its `own` turn, and on the turns of `others`."""
 
-    __slots__ = ("others", "own")
+    __slots__ = ("_alone", "others", "own")
 
     def __init__(self, plays: Iterable[Play]) -> None:
         self.own: dict[str, Plays] = {}
         self.others: dict[str, Plays] = {}
+        self._alone: dict[int, dict[str, PlayRows]] = {}
         for play in plays:
             voice = play[2]
             moment = voice.hook.id
             self.own[moment] = (*self.own.get(moment, ()), play)
             if not voice.own_turn:
                 self.others[moment] = (*self.others.get(moment, ()), play)
+
+    def alone(self, seat: int) -> dict[str, PlayRows]:
+        """What `Offering.look` has found for a seat with this stock when no other has anything to play."""
+        return self._alone.setdefault(seat, {})
 
 
 class Offering:
@@ -91,7 +107,10 @@ class Offering:
         self._others = [seat for seat, stock in enumerate(stocks) if stock.others]
         """The seats that have anything to play on the turns of others."""
         self._any_time = any_time
-        self.rows: list[dict[str, PlayRows]] = [{} for _ in stocks]
+        self.rows: list[dict[str, PlayRows]] = [
+            {} if any(other != seat for other in self._others) else stock.alone(seat)
+            for seat, stock in enumerate(stocks)
+        ]
         """By the active seat, then by moment, as far as they have been looked for: see `look`."""
 
     def look(self, moment: str, active: int) -> PlayRows:

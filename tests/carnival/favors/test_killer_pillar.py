@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from thunderroad.modules.carnival.favors.cards.killer_pillar import sight
+from thunderroad.modules.carnival.state import arena as lying_in
+
 from .kit import N, Show, Stage
 
 
@@ -36,6 +39,26 @@ def test_who_has_passed_is_asked_again_once_the_board_has_changed(show: Stage) -
     g.asks("amber", "steer")
     g.answer("north", "leave").offered("killer-pillar").answer("pass")
     assert g.g.choice is None or g.g.choice.seat == 1, "nor has anything before the check or after it"
+
+
+@pytest.mark.rule("CC-PF-09")
+def test_all_that_lies_stands_or_is_damaged_changes_what_is_seen_of_the_board(show: Stage) -> None:
+    g = arena(show)
+    first = sight(g.g)
+    seen = {first}
+    for change in (
+        lambda: g.park("Ts", (4, -1)),
+        lambda: g.up("C", "D"),
+        lambda: g.g.chopper.__setitem__(1, g.hex(0, 0)),
+        lambda: g.g.hurt(g.car("Ts"), (0,)),
+        lambda: lying_in(g.g).tokens.append(g.hex(0, 1)),
+        lambda: setattr(g.g, "taken", g.g.taken + 1),
+    ):
+        change()
+        assert sight(g.g) not in seen
+        seen.add(sight(g.g))
+        assert sight(g.g.clone()) == sight(g.g)
+    assert sight(arena(show).g) == first, "nothing else"
 
 
 @pytest.mark.rule("CC-PF-09")

@@ -6,6 +6,7 @@ import pytest
 
 from thunderroad.modules.carnival.state import arena
 from thunderroad.modules.carnival.turn.collect import collecting
+from thunderroad.vendetta.position import HIDDEN
 from thunderroad.vendetta.turn.damage import Damage
 
 from .kit import NE, N, Pit, Pits, S
@@ -28,6 +29,22 @@ def test_a_car_that_ends_its_movement_on_a_token_draws_a_card_openly(pit: Pits) 
     g.dice("super-weapons: energizer").answer("leave").armed("Am", "energizer").told("super-weapon", times=1)
     assert arena(g.g).tokens == []
     g.done()
+
+
+@pytest.mark.rule("CC-SW-01", "CC-SW-05")
+def test_who_collects_is_looked_for_anew_where_a_token_or_a_vehicle_lies_elsewhere(pit: Pits) -> None:
+    g = usual(pit)
+    assert collecting(g.g) is None
+    token(g, (0, 2))
+    found = collecting(g.g)
+    assert found is not None
+    assert found.vehicles == (g.car("Am"),)
+    arena(g.g).tokens.clear()
+    assert collecting(g.g) is None
+    g.g.token[g.at(4, 0)] = HIDDEN + 1
+    found = collecting(g.g)
+    assert found is not None
+    assert found.vehicles == (g.car("Ts"),)
 
 
 @pytest.mark.rule("CC-SW-01-R1")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from ...kernel.game import Section
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 WEAPONS: Final = box().weapons.id
 FAVORS: Final = box().favors.id
 DECREES: Final = box().decrees.id
+
+Where = tuple[list[int], bytearray, list[int]]
+Seen = tuple[list[int], list[int], bytearray, list[tuple[int, ...]], list[int], int]
 
 
 class Arena(Section):
@@ -52,6 +56,11 @@ class Arena(Section):
         self.gates = gates
         self.put = put
         self.tina = tina
+        self.clear: Where | None = None
+        """Where vehicles, favors and weapons were when nobody stood on any; not saved, like the next two."""
+        self.seen: Seen | None = None
+        self.sight = 0
+        """What was on the board when last a killer pillar was waived or offered, and its number."""
 
     @classmethod
     def fresh(cls, game: Game) -> Arena:
@@ -128,8 +137,8 @@ class Favors(Section):
 
     def lacks(self, game: Game, seat: int, card: int) -> bool:
         """Whether a seat does not hold a favor."""
-        kinds = _kinds_of(game.rules).get(card, ())
-        return bool(kinds) and set(self.kinds(seat)).isdisjoint(kinds)
+        rules = game.rules
+        return card in _kinds_of(rules) and card not in _cards_in(rules, self.held[seat])
 
     def hidden_tokens(self, game: Game, seat: int | None) -> tuple[int, ...]:
         """Those in the hands of others that a seat has not seen, by kind."""
@@ -213,14 +222,15 @@ def favors(g: Game) -> Favors:
     return found
 
 
-def side_up(g: Game) -> str:
-    """The id of the side of the arena board that lies up."""
-    return str(g.rules.chosen[SIDE.id])
-
-
 def side(g: Game) -> ArenaSide:
-    """What is printed on it."""
-    return cast("ArenaBoard", g.rules.map).sides[side_up(g)]
+    """What is printed on the side of the arena board that lies up."""
+    return side_of(g.rules)
+
+
+@lru_cache(maxsize=64)
+def side_of(rules: Rules[Game]) -> ArenaSide:
+    """The same from the rules of a table, for what is worked out once."""
+    return cast("ArenaBoard", rules.map).sides[str(rules.chosen[SIDE.id])]
 
 
 def favors_of(g: Game) -> tuple[CardData, ...]:
@@ -237,6 +247,13 @@ def _kinds_of(rules: Rules[Game]) -> Mapping[int, tuple[int, ...]]:
         card = rules.concern.number[favor.effect]
         found[card] = (*found.get(card, ()), kind)
     return found
+
+
+@lru_cache(maxsize=1024)
+def _cards_in(rules: Rules[Game], held: tuple[int, ...]) -> frozenset[int]:
+    """The cards whose effect a hand has, by number: asked in each window of a turn, but hands rarely change."""
+    kinds = {kind_and_knowers(entry)[0] for entry in held}
+    return frozenset([card for card, alike in _kinds_of(rules).items() if not kinds.isdisjoint(alike)])
 
 
 def first_kind(g: Game) -> int:
@@ -259,10 +276,33 @@ def decree_of(g: Game) -> CardData | None:
     return g.rules.decks[DECREES].cards[shown[-1]] if shown else None
 
 
+def footing(g: Game) -> tuple[int, ...]:
+    """The terrain in force on the space of each killer pillar."""
+    return _reader(g.rules)(g.ground)
+
+
 def raised(g: Game) -> frozenset[int]:
     """The spaces of the killer pillars that are up (CC-PILLAR-01)."""
-    ground, blocking = g.ground, g.rules.blocking
-    return frozenset([space for space in side(g).pillars.values() if blocking[ground[space]]])
+    return _pillars(g.rules, footing(g))[0]
+
+
+def lying(g: Game) -> tuple[int, ...]:
+    """Those of the pillars that can rise."""
+    return _pillars(g.rules, footing(g))[1]
+
+
+@lru_cache(maxsize=64)
+def _reader(rules: Rules[Game]) -> Callable[[bytearray], tuple[int, ...]]:
+    """Reads all pillars' spaces at once."""
+    return itemgetter(*side_of(rules).pillars.values())
+
+
+@lru_cache(maxsize=1024)
+def _pillars(rules: Rules[Game], grounds: tuple[int, ...]) -> tuple[frozenset[int], tuple[int, ...]]:
+    """Which are up and which are not; they change a few times in a game, and are asked for several times in a turn."""
+    spaces = side_of(rules).pillars.values()
+    up = frozenset([space for space, ground in zip(spaces, grounds, strict=True) if rules.blocking[ground]])
+    return up, tuple(sorted(up.symmetric_difference(spaces)))
 
 
 def in_play(g: Game, vehicle: int) -> bool:

@@ -15,7 +15,7 @@ from ..hooks import MAY_AFTER_AIRSTRIKE, MAY_LAND, MAY_PLACE
 from ..position import FACE_DOWN, HOME, NOBODY, OUT
 from .shoot import Shoot
 from .standing import return_token
-from .window import opens, window
+from .window import window
 
 SLOTS = 8
 """Options of a repair are ``vehicle * SLOTS + number of the slot``."""
@@ -43,7 +43,7 @@ class Airstrike(Command):
     def start(self, g: Game, answer: int) -> Signal:
         """Lift the chopper first (VB-CMD-03-R1); without an empty space nothing happens (-R2)."""
         g.chopper[self.seat] = HOME
-        if opens(g, g.any.may_place):
+        if g.any.may_place:
             return window(g, self, MAY_PLACE.id, then="lifted")
         return self.lifted(g, 0)
 
@@ -71,7 +71,7 @@ class Airstrike(Command):
 
     def pointed(self, g: Game, answer: int) -> Signal:
         """Open the window after everything that follows from the placing."""
-        if opens(g, g.any.may_land):
+        if g.any.may_land:
             return window(g, self, MAY_LAND.id, then="landed")
         return self.landed(g, 0)
 
@@ -81,7 +81,7 @@ class Airstrike(Command):
         if g.round == 1 or answer == REPLACED or space == HOME:
             return self.over(g, 0)
         shot = Shoot(self.seat, space, NOBODY)
-        if opens(g, g.any.may_after_airstrike):
+        if g.any.may_after_airstrike:
             return g.call(self, shot, then="over")
         return g.call(self, shot, then=END)
 
@@ -93,7 +93,7 @@ class Airstrike(Command):
 
     def over(self, g: Game, answer: int) -> Signal:
         """Let listeners follow the finished airstrike."""
-        if opens(g, g.any.may_after_airstrike):
+        if g.any.may_after_airstrike:
             return window(g, self, MAY_AFTER_AIRSTRIKE.id, then="done")
         return g.finish()
 

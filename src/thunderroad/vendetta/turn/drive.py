@@ -21,7 +21,7 @@ from .causes import DRIVE
 from .enter import CROSSED, Enter, enter, ground_for, step_cost
 from .orders import shown
 from .scroll import Scroll, entries
-from .window import opens, window
+from .window import window
 
 STOP: Final = "stop"
 """Id of the way by which a driver gives up the remaining moves."""
@@ -63,7 +63,7 @@ class Drive(Frame[Game]):
         from_start = rules.options.road_die_from_start_area
         g.on_road = int(from_start if space == START else rules.is_road[ground_for(g, vehicle, space)])
         before = reaction(g, "before_move", on.before_move, vehicle) if on.before_move else None
-        if g.any.offering and opens(g, g.any.may_before_move):
+        if g.any.may_before_move:
             return self.ready(g, 0) if before is None else g.call(self, before, then="ready")
         return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
 
@@ -178,13 +178,13 @@ class Drive(Frame[Game]):
             expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
-        if g.any.at_rest or (g.any.offering and opens(g, g.any.may_after_move)):
+        if g.any.at_rest or g.any.may_after_move:
             return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
         return g.finish() if after is None else g.call(self, after, then=END)
 
     def followed(self, g: Game, answer: int) -> Signal:
         """Open the window after the move; what the move has brought may be played too (X-TIME-02-R2)."""
-        if g.any.offering and opens(g, g.any.may_after_move):
+        if g.any.may_after_move:
             if not g.any.at_rest:
                 return window(g, self, MAY_AFTER_MOVE.id, then=END)
             return window(g, self, MAY_AFTER_MOVE.id, then="played")

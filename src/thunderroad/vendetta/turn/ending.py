@@ -12,7 +12,7 @@ from ..hooks import MAY_CHECK, MAY_END_TURN
 from ..in_play import UNTIL_STEPS_END, UNTIL_TURN_ENDS
 from ..position import HOME, NOBODY
 from .standing import eliminate
-from .window import opens, window
+from .window import window
 
 
 class EndTurn(Frame[Game]):
@@ -35,21 +35,24 @@ class EndTurn(Frame[Game]):
 
     def settled(self, g: Game, answer: int) -> Signal:
         """Let seats move a chopper away before the check."""
-        if opens(g, g.any.may_check):
+        if g.any.may_check:
             return window(g, self, MAY_CHECK.id, then="check")
         return self.check(g, 0)
 
     def check(self, g: Game, answer: int) -> Signal:
         """Eliminate every road vehicle beneath any chopper, all at once (VB-EOT-02, VB-EOT-02-R1)."""
         victims = beneath_choppers(g)
+        self.victims = self.takers = ()
+        if not victims:
+            return self.checked(g, 0)
         self.victims = tuple(victims)
         self.takers = tuple([g.chopper.index(g.cell[vehicle]) for vehicle in victims])
-        frame = eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
+        frame = eliminate(g, victims, "VB-EOT-02", "chopper")
         return self.checked(g, 0) if frame is None else g.call(self, frame, then="checked")
 
     def checked(self, g: Game, answer: int) -> Signal:
         """Open the window after the turn; a play may bring vehicles beneath choppers again."""
-        if opens(g, g.any.may_end_turn):
+        if g.any.may_end_turn:
             return window(g, self, MAY_END_TURN.id, then="over")
         return self.over(g, 0)
 
@@ -65,9 +68,11 @@ class EndTurn(Frame[Game]):
 
 def end_turn(g: Game) -> Frame[Game] | None:
     """End a turn; None when everything is done, else the frame that does the rest."""
+    if g.any.offering or g.any.turn_ends:
+        return EndTurn()
     at, span = g.at, g.span  # hot: as in EndTurn, without the calls
     victims = [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]
-    if g.any.offering or g.any.turn_ends or (victims and not g.out_of_box.bare):
+    if victims and not g.out_of_box.bare:
         return EndTurn()
     g.extra = g.drift = 0
     g.stops = [0] * len(g.stops)

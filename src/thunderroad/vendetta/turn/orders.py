@@ -13,7 +13,7 @@ from ..content import CommandData
 from ..game import Game
 from ..hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE
 from ..position import NOBODY
-from .window import opens, window
+from .window import window
 
 STAR: Final = 6
 """What a token is worth on a command that takes no die."""
@@ -73,7 +73,7 @@ class OrderedTurn(Frame[Game]):
 
     def all_laid(self, g: Game, answer: int) -> Signal:
         """No further die or token comes: others may respond (XA-OS-02)."""
-        if g.any.offering and opens(g, g.any.may_answer_dice):
+        if g.any.may_answer_dice:
             return window(g, self, MAY_ANSWER_DICE.id, then="carry_out")
         return self.carry_out(g, 0)
 
@@ -87,7 +87,7 @@ class OrderedTurn(Frame[Game]):
 
     def carried_out(self, g: Game, answer: int) -> Signal:
         """Let listeners follow the command (XA-AA-02)."""
-        if g.any.offering and opens(g, g.any.may_after_command):
+        if g.any.may_after_command:
             return window(g, self, MAY_AFTER_COMMAND.id, then="carry_out")
         return self.carry_out(g, 0)
 

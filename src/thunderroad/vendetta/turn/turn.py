@@ -19,7 +19,7 @@ from .drive import Drive
 from .ending import end_turn
 from .orders import OrderedTurn, commands, use_die
 from .shoot import Shoot, may_attack
-from .window import opens, window
+from .window import window
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,7 +54,7 @@ class Turn(OrderedTurn):
     def start(self, g: Game, answer: int) -> Signal:
         """Let seats play something at the start of the turn (X-TIME-02)."""
         begin_turn(g, self.seat)
-        if g.any.offering and opens(g, g.any.may_start_turn):
+        if g.any.may_start_turn:
             return window(g, self, MAY_START_TURN.id, then="begun")
         return self.begun(g, 0)
 

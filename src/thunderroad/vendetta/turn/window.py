@@ -11,7 +11,6 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
 from ...kernel.frame import END, Frame, Signal
-from ...kernel.hooks import Voice
 from ...kernel.react import MaybeFrame
 from ..asking import GOES_ON, REPLACED
 from ..cards import offering, offers
@@ -124,11 +123,6 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
     g.answer = GOES_ON
     signal: Signal = getattr(frame, then)(g, GOES_ON)  # hot: `next` without the call, nor going round by the loop
     return signal
-
-
-def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
-    """Whether anybody could play something at this moment's hook; nobody can while all cards are in the box."""
-    return bool(voices or g.any.may_any_time)
 
 
 # --- what can be played --------------------------------------------------------------------

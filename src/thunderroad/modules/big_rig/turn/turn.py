@@ -12,7 +12,7 @@ from thunderroad.vendetta.hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE, MAY_S
 from thunderroad.vendetta.turn.ending import end_turn
 from thunderroad.vendetta.turn.orders import use_die
 from thunderroad.vendetta.turn.turn import Activation, begin_turn
-from thunderroad.vendetta.turn.window import opens, window
+from thunderroad.vendetta.turn.window import window
 
 from ..choices import SECTION, STEERING
 from ..content import data
@@ -37,7 +37,7 @@ class RigTurn(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Let seats play something at the start of the turn (X-TIME-02)."""
         begin_turn(g, self.seat)
-        if opens(g, g.any.may_start_turn):
+        if g.any.may_start_turn:
             return window(g, self, MAY_START_TURN.id, then="begun")
         return self.begun(g, 0)
 
@@ -77,7 +77,7 @@ class RigTurn(Frame[Game]):
         else:
             board = data().sections[command // PER_SECTION]
             g.tell("command", "BR-ASSIGN-02", seat=self.seat, command=number, die=worth(die), board=board)
-        if opens(g, g.any.may_answer_dice):
+        if g.any.may_answer_dice:
             return window(g, self, MAY_ANSWER_DICE.id, then="all_laid")
         return self.all_laid(g, 0)
 
@@ -90,7 +90,7 @@ class RigTurn(Frame[Game]):
         frame = effect_of(g, "before")
         if frame is None:
             return self.ready(g, 0)
-        if opens(g, g.any.may_after_command):
+        if g.any.may_after_command:
             return g.call(self, frame, then="carried_out")
         return g.call(self, frame, then="ready")
 

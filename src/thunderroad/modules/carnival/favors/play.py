@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ....vendetta.position import NOBODY
 from ....vendetta.turn.ending import EndTurn
 from ....vendetta.turn.orders import OrderedTurn
-from ..state import arena, favors, favors_of, first_kind
+from ..state import favors, favors_of, first_kind
 
 if TYPE_CHECKING:
     from ....kernel.cards import Card
@@ -27,7 +27,7 @@ def spend(g: Game, seat: int, card: Card) -> None:
 
 def own_turn(g: Game, seat: int) -> bool:
     """Whether it is a seat's turn, to its very end: neither Tina's nor between rounds, when dice fall (CC-TINA-12)."""
-    if g.active != seat or arena(g).tina:
+    if g.active != seat:
         return False
     for frame in g.stack:  # noqa: SIM110 - hot
         if isinstance(frame, TURNS):

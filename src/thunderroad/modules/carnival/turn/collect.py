@@ -24,16 +24,19 @@ def standing(g: Game, driving: int) -> tuple[int, ...]:
     One that still drives (or NOBODY) has not ended its movement (CC-SW-01-R1); one whose player is out, or that was
     only put there, collects nothing (CC-SW-01-R2, CC-PF-01-R1).
     """
-    here, token, cell = arena(g), g.token, g.cell
-    weapons = set(here.tokens if any(here.weapons) else ())
+    here = arena(g)
+    cell, token, weapons = g.cell, g.token, here.tokens
     found: tuple[int, ...] = ()
-    if weapons.isdisjoint(cell) and not [space for space in cell if token[space]]:
-        return found  # hot: mostly nobody stands on anything (vehicles off the board may count here, not below)
-    for vehicle, space in enumerate(cell):
-        if space < 0 or not (token[space] or space in weapons) or vehicle == driving:
-            continue
-        takes = space not in weapons or weapon_of(g, vehicle) is None
-        if takes and in_play(g, vehicle) and here.put[vehicle] != space:
+    if (cell, token, weapons) == here.clear:
+        return found  # hot: several times a turn nobody has moved since nobody stood on anything
+    upon = [at for at, space in enumerate(cell) if token[space] or space in weapons]
+    if not upon:  # vehicles off the board may count here, not below
+        here.clear = cell.copy(), token.copy(), weapons.copy()
+    for vehicle in upon:
+        space = cell[vehicle]
+        weapon = space in weapons and any(here.weapons)
+        takes = weapon_of(g, vehicle) is None if weapon else token[space]
+        if takes and vehicle != driving and in_play(g, vehicle) and here.put[vehicle] != space:
             found = (*found, vehicle)
     return found
 

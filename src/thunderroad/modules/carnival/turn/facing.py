@@ -37,7 +37,8 @@ def stepped(g: Game, vehicle: int, heading: int) -> None:
 
 def entries(g: Game, vehicle: int, spaces: tuple[int, ...]) -> tuple[int, ...]:
     """The first three of a crew come in on three different tiles, the next ones again (CC-SETUP-10-R2, X-CC-03)."""
-    used = [arena(g).gates[other] for other in g.fleet(g.owner[vehicle]) if arena(g).gates[other] >= 0]
+    gates = arena(g).gates
+    used = [gates[other] for other in g.fleet(g.owner[vehicle]) if gates[other] >= 0]
     each = len(used) // len(GATES)
     shut = {gate for gate in range(len(GATES)) if used.count(gate) > each}
     return tuple([space for space in spaces if space // PER_TILE not in shut]) if shut else spaces

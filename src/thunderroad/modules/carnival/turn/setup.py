@@ -13,7 +13,7 @@ from ....vendetta.tokens import lay_token
 from ....vendetta.turn.scroll import lay_tile
 from ..board import FIRST, GATES, PER_TILE
 from ..options import RANDOM, TILES
-from ..state import arena, side
+from ..state import arena, side, side_of
 from .scrap import WITNESS_ME
 
 if TYPE_CHECKING:
@@ -93,14 +93,15 @@ def chosen_side(g: Game, gate: int) -> int:
 
 def favor_spaces(g: Game) -> tuple[int, ...]:
     """Where favors lie at the beginning: in the arena first, then on all hazard spaces of the tiles (CC-SETUP-04)."""
-    return (*side(g).favors, *_hazard_spaces(g.rules, tuple(g.tiles)))
+    return _favor_spaces(g.rules, tuple(g.tiles))
 
 
 @lru_cache(maxsize=256)
-def _hazard_spaces(rules: Rules[Game], tiles: tuple[int, ...]) -> tuple[int, ...]:
-    """Those printed on tiles, as far as these belong to the board."""
+def _favor_spaces(rules: Rules[Game], tiles: tuple[int, ...]) -> tuple[int, ...]:
+    """Those printed on tiles count as far as they belong to the board."""
     printed = [rules.sides[number].marks for number in tiles]
-    return tuple([tile * PER_TILE + at for tile, marks in enumerate(printed) for at in marks if at < PER_TILE])
+    upon = [tile * PER_TILE + at for tile, marks in enumerate(printed) for at in marks if at < PER_TILE]
+    return (*side_of(rules).favors, *upon)
 
 
 FRAMES: Final = (LayArena,)

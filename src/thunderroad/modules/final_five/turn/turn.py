@@ -21,7 +21,7 @@ from thunderroad.vendetta.turn.turn import (
     put_die,
     unmoved,
 )
-from thunderroad.vendetta.turn.window import opens, window
+from thunderroad.vendetta.turn.window import window
 
 from ..choices import FIRST
 
@@ -49,7 +49,7 @@ class MotorcycleTurn(OrderedTurn):
     def start(self, g: Game, answer: int) -> Signal:
         """Let seats play something at the start of the turn (X-TIME-02)."""
         begin_turn(g, self.seat)
-        if opens(g, g.any.may_start_turn):
+        if g.any.may_start_turn:
             return window(g, self, MAY_START_TURN.id, then="begun")
         return self.begun(g, 0)
 

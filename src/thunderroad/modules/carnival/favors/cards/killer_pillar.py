@@ -7,7 +7,6 @@ board has changed.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, ClassVar, Final
 from zlib import crc32
 
@@ -24,7 +23,7 @@ from .....vendetta.position import NOBODY
 from .....vendetta.turn.shoot import Shoot
 from .....vendetta.turn.slam import of_slam
 from .....vendetta.turn.throw import Throw
-from ...state import arena, raised, side
+from ...state import arena, footing, lying, raised, side
 from ...turn.pillars import FlipPillars
 from ..choices import LOWER, RAISE
 from ..play import own_turn, spend
@@ -69,21 +68,17 @@ class KillerPillar(Frame[Game]):
         return g.finish(GOES_ON)
 
 
-def lying(g: Game) -> tuple[int, ...]:
-    """The pillars that can rise."""
-    up = raised(g)
-    return tuple(sorted([space for space in side(g).pillars.values() if space not in up]))
-
-
 # --- when it is offered --------------------------------------------------------------------
 
 
 def at_any_time(g: Game, seat: int, event: Any) -> KillerPillar | None:
     """Unless this seat has passed and nothing has changed since; not before dice fall, but when they lie."""
-    passed = NOBODY if isinstance(event, Throw) else marked(g, PASSED, seat=seat)
-    if isinstance(event, Throw) or (passed != NOBODY and passed == sight(g)):
+    if isinstance(event, Throw):
         return None
-    return KillerPillar(seat) if own_turn(g, seat) and lying(g) else None
+    passed = marked(g, PASSED, seat=seat)
+    if (passed != NOBODY and passed == sight(g)) or not (own_turn(g, seat) and lying(g)):
+        return None
+    return KillerPillar(seat)
 
 
 def before_a_slam_moves(g: Game, seat: int, e: Shooting | Directing) -> KillerPillar | None:
@@ -112,13 +107,12 @@ def pillar_ahead(g: Game, vehicle: int, heading: int, far: int) -> bool:
 
 def sight(g: Game) -> int:
     """The board as a number: where everything is and stands, in this turn."""
-    ground = map(g.ground.__getitem__, side(g).pillars.values())
-    return _as_number((*g.cell, *g.chopper, *ground, *map(len, g.damage), *arena(g).tokens), g.taken)
-
-
-@lru_cache(maxsize=16)
-def _as_number(seen: tuple[int, ...], turn: int) -> int:
-    return crc32(bytes([number + BELOW for number in seen]), turn)
+    here = arena(g)
+    if (g.cell, g.chopper, g.ground, g.damage, here.tokens, g.taken) != here.seen:
+        here.seen = g.cell.copy(), g.chopper.copy(), g.ground.copy(), g.damage.copy(), here.tokens.copy(), g.taken
+        shown = (*g.cell, *g.chopper, *footing(g), *map(len, g.damage), *here.tokens)
+        here.sight = crc32(bytes([number + BELOW for number in shown]), g.taken)
+    return here.sight
 
 
 def waived(g: Game, seat: int, moment: str) -> None:
