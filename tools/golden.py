@@ -111,7 +111,10 @@ def main(names: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     if names and names[0] == DIGESTS:
         for path in sorted(FOLDER.glob("*.jsonl")):
-            path.write_text(renewed(Journal.parse(path.read_bytes())).to_text(), encoding="utf-8")
+            try:
+                path.write_text(renewed(Journal.parse(path.read_bytes())).to_text(), encoding="utf-8")
+            except JournalError as error:
+                sys.exit(f"{path.name}: {error}")
         return
     for file, chosen in everything():
         if names and file.rpartition("-")[0] not in names:

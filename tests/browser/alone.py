@@ -12,12 +12,13 @@ from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.driver import Driver
+from tests.browser.driver import SETTINGS, Driver
 from tests.browser.pace import new_page
 from tools import keeper
 
@@ -28,6 +29,18 @@ BELOW: Final = "/some/where/road/"
 NETWORK: Final = ("ERR_CONNECTION", "Failed to load resource", "when fetching the script")
 """What a browser says of a host that is not there."""
 Broken = Callable[[bytes], bytes | None]
+SEEDED: Final = """(worker) => {
+  const before = {}
+  crypto.getRandomValues = (bytes) => {
+    let state = worker * 65537 + bytes.length * 257 + (before[bytes.length] = (before[bytes.length] ?? 0) + 1)
+    bytes.set(bytes.map(() => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) >>> 16))
+    return bytes
+  }
+}"""
+"""What a worker draws follows from its number and, for each length, from what it has drawn of that length before.
+
+So no table depends on chance, and none on what Python draws while it starts, before or after this is said.
+"""
 
 
 class Host:
@@ -103,6 +116,20 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+@contextmanager
+def visiting(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser of somebody who has never been here, in which nothing is left to chance.
+
+    Nothing moves there: the race on the first page, drawn for as long as Python starts, would cost as much again.
+    """
+    found = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-US", reduced_motion="reduce")
+    found.add_init_script(SETTINGS % "instant")
+    workers = count()
+    found.on("page", lambda page: page.on("worker", lambda worker: worker.evaluate(SEEDED, next(workers))))
+    yield found
+    found.close()
+
+
 class Visitor:
     """Somebody with a browser; what goes wrong in it, and what it asks others for, is written down."""
 
@@ -153,6 +180,11 @@ def begin(page: Page, game: str = "") -> Driver:
     if game:
         page.get_by_role("radio", name=game).check()
     page.get_by_role("button", name=PLAY).click()
+    return asked(page)
+
+
+def asked(page: Page) -> Driver:
+    """Wait for the first question of a table."""
     driver = Driver(page, seed=3)
     driver.wait()
     return driver

@@ -16,13 +16,15 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests import needs
-from tests.browser.alone import Host, Visitor
+from tests.browser.alone import Host, Visitor, hosting, visiting
 from tests.browser.driver import SETTINGS
 from tests.browser.pace import PATIENCE, new_page
 from tests.browser.served import Served
 from tools.chromium import FLAGS
 
 HERE = Path(__file__).parent
+QUICK = "--js-flags=--liftoff-only"
+"""Python in a page is compiled in one go: to optimize it in each new page costs more than it saves."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -38,7 +40,7 @@ def browser() -> Iterator[Browser]:
     """Headless Chromium."""
     program = needs.chromium()
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        chromium = playwright.chromium.launch(executable_path=program, args=[*FLAGS, QUICK])
         yield chromium
         chromium.close()
 
@@ -87,18 +89,15 @@ def _running(folder: Path) -> Iterator[Served]:
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[Host]:
     """The page without a server on a host of files."""
-    found = Host(needs.page(), tmp_path / "host")
-    yield found
-    found.stop()
+    with hosting(needs.page(), tmp_path / "host") as found:
+        yield found
 
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser of somebody who has never been here."""
-    found = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-US")
-    found.add_init_script(SETTINGS % "instant")
-    yield found
-    found.close()
+    """The browser of a test's own visitor."""
+    with visiting(browser) as found:
+        yield found
 
 
 @pytest.fixture

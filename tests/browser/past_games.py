@@ -85,10 +85,25 @@ def nearly_over(served: Served, recipe: Recipe, left: int, *, free_undo: bool = 
     return f"{kept(served, recipe.seed.replace(' ', '-'), table, free_undo=free_undo)}#key={HOST}"
 
 
+def of_two(seed: str, modules: tuple[str, ...]) -> tuple[Table, Rng]:
+    """A table of two at one screen, and what their answers come from."""
+    recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, 2))), seed, modules)
+    return Table.create(recipe, (Player("me", "Ada"), Player("friend", "Bo"))), Rng.seeded(seed)
+
+
+def asking(served: Served, kind: str, seed: str, modules: tuple[str, ...] = (), least: int = 1) -> str:
+    """The address of such a game that stands at a question of a kind, with so many answers; they can be taken back."""
+    table, rng = of_two(seed, modules)
+    while (choice := table.game.choice) is not None:
+        if choice.kind == kind and len(choice.options) >= least:
+            return f"{kept(served, f'at-{kind}-{least}', table, free_undo=True)}#key={HOST}"
+        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
+    raise AssertionError(f"no {kind} in the game of seed {seed}")
+
+
 def before(served: Served, kind: str, seed: str, modules: tuple[str, ...] = ()) -> tuple[str, int]:
     """A game of two at one screen whose next answer leads to such a question: the address, and that answer."""
-    recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, 2))), seed, modules)
-    table, rng = Table.create(recipe, (Player("me", "Ada"), Player("friend", "Bo"))), Rng.seeded(seed)
+    table, rng = of_two(seed, modules)
     while (choice := table.game.choice) is not None:
         option = rng.below(len(choice.options))
         found = table.propose_answer(choice.seat, table.seq, option, f"command-{table.seq}")

@@ -1,14 +1,16 @@
-"""Whole games, a mission, a replay and an analysis on the page that is kept on the device, with no host at all."""
+"""A whole game, a mission, a replay and an analysis on the page that is kept on the device, with no host at all."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.alone import READY, Visitor, begin, kept, ready
+from tests import needs
+from tests.browser.alone import READY, Visitor, answered, asked, begin, hosting, kept, ready, visiting
 from tests.browser.past_games import opened
 from tests.browser.served import Served
 from tests.browser.test_analysis import RECORDED
@@ -17,12 +19,23 @@ from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay
 
 
+@pytest.fixture(scope="module")
+def stranded(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """Somebody who has been here, on whose device the page is; then its host has gone."""
+    with visiting(browser) as context:
+        with hosting(needs.page(), tmp_path_factory.mktemp("host")) as host:
+            found = Visitor(context, host)
+            kept(ready(found.opens())).close()
+        yield found
+
+
 @pytest.fixture
-def offline(visitor: Visitor) -> Page:
-    """The page, opened after its host has gone."""
-    kept(ready(visitor.opens())).close()
-    visitor.host.stop()
-    return ready(visitor.opens())
+def offline(stranded: Visitor) -> Iterator[Page]:
+    """The page, opened there."""
+    page = ready(stranded.opens())
+    yield page
+    page.close()
+    assert not stranded.errors
 
 
 @pytest.fixture
@@ -43,7 +56,10 @@ PAST = """step => {
   const coach = document.querySelector('.coach').dataset
   return coach.step !== step || coach.state === 'done'
 }"""
-GAMES = {"1986": "1986", "all modules": "Vendetta, all in"}
+ALL = RECORDED.parents[1] / "golden" / "all-0.jsonl"
+"""A game with all modules, between two crews."""
+MOMENT = 95
+"""Late in it: everything is on the road."""
 
 
 def saved(page: Page, file: Path) -> Journal:
@@ -55,8 +71,7 @@ def saved(page: Page, file: Path) -> Journal:
 
 
 def test_a_whole_game_whose_journal_moves_to_a_server_and_back(offline: Page, served: Served, tmp_path: Path) -> None:
-    driver = begin(offline)
-    driver.play()
+    begin(offline, "1986").play()  # the shortest one
     expect(offline.locator(".sheet")).to_have_attribute("data-state", "over")
     here = saved(offline, tmp_path / "here.jsonl")
     assert Replay(here).run().result is not None
@@ -70,10 +85,16 @@ def test_a_whole_game_whose_journal_moves_to_a_server_and_back(offline: Page, se
     expect(offline.locator(".replay .who p")).to_have_text(f"the start; {len(here.answers)} answers follow")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_against_bots(offline: Page, game: str) -> None:
-    begin(offline, GAMES[game]).play()
-    expect(offline.locator(".sheet")).to_have_attribute("data-state", "over")
+def test_a_recorded_game_with_all_modules_goes_on_against_a_bot(offline: Page) -> None:
+    look_at(offline, ALL)
+    offline.goto(offline.url.replace("moment=0", f"moment={MOMENT}"))
+    offline.get_by_role("button", name="What if?").click()
+    offline.get_by_role("combobox").last.select_option(index=2)
+    offline.get_by_role("button", name="Play on from here").click()
+    driver = asked(offline)
+    assert driver.play(6) == 6
+    driver.wait()
+    assert answered(offline) > 6
 
 
 def test_a_mission(offline: Page) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.driver import Driver
 from tests.browser.lobby import long_form
 from tests.browser.pace import becomes, fits, holds
-from tests.browser.past_games import HOST, kept, random_game
+from tests.browser.past_games import HOST, asking, kept, random_game
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from tests.browser.test_keys import BADGES, Hand, walked
@@ -79,12 +79,16 @@ def arena(served: Served, *players: str, seed: str = "arena") -> str:
     return f"{served.address}/t/{made['table']}#key={made['key']}"
 
 
-def steering(page: Page, seed: int = 3, least: int = 4) -> Driver:
-    """Play until a car is to be steered that can go to so many spaces."""
-    driver = Driver(page, seed)
-    while (seen := driver.wait())["kind"] != "steer" or len(seen["spaces"]) < least:
-        driver.answer(seen)
-    return driver
+@pytest.fixture
+def steering(served: Served, visit: Visit) -> Visit:
+    """Open a table at which a car is to be steered that can go three ways."""
+
+    def open_page() -> Page:
+        page = visit(asking(served, "steer", "arena", MODULES, least=3), reach=False)
+        Driver(page).wait()
+        return page
+
+    return open_page
 
 
 @pytest.mark.parametrize(
@@ -138,9 +142,8 @@ def test_the_whole_board_is_in_sight(served: Served, visit: Visit, width: int, h
         page.get_by_role("button", name="Rotate the board").click()
 
 
-def test_the_board_lies_as_its_player_likes_and_stays_so(served: Served, visit: Visit) -> None:
-    page = visit(arena(served, "me", "bot"), reach=False)
-    steering(page)
+def test_the_board_lies_as_its_player_likes_and_stays_so(steering: Visit) -> None:
+    page = steering()
     before = page.evaluate(FACING)
     page.get_by_role("button", name="Rotate the board").click()
     turned = {piece: (angle + 60) % 360 for piece, angle in before.items()}
@@ -150,9 +153,8 @@ def test_the_board_lies_as_its_player_likes_and_stays_so(served: Served, visit: 
     becomes(page, FACING, turned)
 
 
-def test_steps_are_named_by_the_way_the_car_faces(served: Served, visit: Visit) -> None:
-    page = visit(arena(served, "me", "bot"), reach=False)
-    steering(page)
+def test_steps_are_named_by_the_way_the_car_faces(steering: Visit) -> None:
+    page = steering()
     labels = dict(page.evaluate(CELLS))
     assert all(label for label in labels.values())
     for key, words in (("q", "front left"), ("w", "one ahead"), ("e", "front right")):
@@ -164,9 +166,8 @@ def test_steps_are_named_by_the_way_the_car_faces(served: Served, visit: Visit) 
         page.keyboard.press("Escape")
 
 
-def test_the_front_of_a_car_is_shown_while_it_is_pointed_at_and_of_all_on_demand(served: Served, visit: Visit) -> None:
-    page = visit(arena(served, "me", "bot"), reach=False)
-    steering(page)
+def test_the_front_of_a_car_is_shown_while_it_is_pointed_at_and_of_all_on_demand(steering: Visit) -> None:
+    page = steering()
     expect(page.locator("[data-front]")).to_have_count(1)
     wedges = page.locator(".pc .wedge").count()
     page.keyboard.down("f")
@@ -177,7 +178,9 @@ def test_the_front_of_a_car_is_shown_while_it_is_pointed_at_and_of_all_on_demand
 
 def test_a_phone_shows_the_middle_and_what_the_thumb_asks_for(served: Served, visit: Visit) -> None:
     page = visit(arena(served, "me", "friend"), reach=False, width=390, height=844)
-    driver = steering(page, least=1)  # it has just come in by the far end of a tile
+    driver = Driver(page, seed=3)
+    while (seen := driver.wait())["kind"] != "steer" or not seen["spaces"]:
+        driver.answer(seen)  # then it has just come in by the far end of a tile
     space = page.locator("[role=gridcell].open").first.get_attribute("data-cell")
     holds(page, SHOWN, space)  # where the car stands has come into sight
     holds(page, f"() => ({ACROSS})() >= 24")

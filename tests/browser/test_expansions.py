@@ -11,9 +11,12 @@ from playwright.sync_api import Page, expect
 from tests.browser.driver import Driver
 from tests.browser.lobby import long_form
 from tests.browser.pace import fits, holds
+from tests.browser.past_games import HOST, kept, random_game
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from thunderroad.family.registry import ruleset
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.play.players import Player
 
 Visit = Callable[..., Page]
 ROWS_INSIDE = """at => [...document.querySelectorAll('section.crew')[at].querySelectorAll('.car')]
@@ -103,15 +106,12 @@ def test_six_crews_fit(served: Served, visit: Visit) -> None:
 
 
 def test_a_long_vehicle_is_one_train(served: Served, visit: Visit) -> None:
-    page = visit(everything(served, "train", 3))
-    driver = Driver(page, seed=4)
-    couplings = page.locator(".live .coupling")
-    for _ in range(45):
-        driver.answer(driver.wait())
-        driver.wait()
-        if couplings.count() >= 6:
-            break
-    expect(couplings).to_have_count(6)  # two couplings, three lines each
+    modules = ruleset("vendetta").together()
+    recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, 3))), "train 3", modules)
+    people = [Player("friend" if n else "me", name) for n, name in enumerate(PLAYERS[:3])]
+    table, _ = random_game(recipe, people, 14)  # all its sections are on the road
+    page = visit(f"{kept(served, 'train', table, (None,) * 3)}#key={HOST}")
+    expect(page.locator(".live .coupling")).to_have_count(6)  # two couplings, three lines each
 
 
 def test_a_crew_in_full(served: Served, visit: Visit) -> None:
