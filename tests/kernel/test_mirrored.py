@@ -7,8 +7,8 @@ from collections import Counter
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.mirrored import Mirrored
+from thunderroad.kernel.recipe import Recipe, Seat
 
 CLASSIC = ruleset("classic")
 RECIPE = Recipe("classic", (Seat("white"), Seat("orange")), "1")
