@@ -20,6 +20,7 @@ from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.mirrored import Mirrored
 
 FEW = bot("search:12")
 PRINTED = """
@@ -133,6 +134,29 @@ def test_any_evaluator_may_take_the_place_of_the_advisor() -> None:
     player = Search(INFO, Budget(iterations=60), evaluate=lazy)
     usual = decide(searching(Budget(iterations=60)), game, seat, Rng.seeded("x"))
     assert decide(player, game, seat, Rng.seeded("x")) != usual
+
+
+class Looks:
+    """Notes the dice with which each position was reached; all positions are equal."""
+
+    def __init__(self) -> None:
+        self.dice: list[Mirrored] = []
+
+    def judge(self, game: BaseGame, seats: int) -> Sequence[float]:
+        """The same for everybody."""
+        assert isinstance(game.source, Mirrored)
+        self.dice.append(game.source)
+        return [100.0 / seats] * seats
+
+
+def test_in_a_world_each_seat_rolls_the_same_whatever_was_answered() -> None:
+    looks = Looks()
+    game, seat = question("dice", 2)
+    decide(Search(INFO, Budget(iterations=12), evaluate=lambda _: looks), game, seat, Rng.seeded("x"))
+    first, second = looks.dice[:2]
+    assert first is not second
+    assert first.seed == second.seed
+    assert len({dice.seed for dice in looks.dice}) > 1, "other worlds roll otherwise"
 
 
 # --- kept trees ---------------------------------------------------------------------------------
