@@ -14,11 +14,15 @@ from starlette.testclient import TestClient
 
 from tests.server import kit
 from tests.server.keys import bearer
-from thunderroad.lab.analysis.case import case
+from thunderroad.lab.analysis.case import Case, case
+from thunderroad.lab.analysis.model import Analysis
+from thunderroad.lab.analysis.parts import Part, part
 from thunderroad.play.journal import Journal
+from thunderroad.server.endpoints import analysis as analysis_endpoint
 from thunderroad.server.errors import ApiError
 from thunderroad.server.guard.costs import Costs
 from thunderroad.server.guard.limits import Limits
+from thunderroad.server.protocol.analysis import AnalysisView
 from thunderroad.server.tables.analysing import Analysing, Work
 from thunderroad.server.workers.afterthoughts import Analyst
 
@@ -105,6 +109,28 @@ def test_an_analysis_runs_in_the_background_and_is_kept_with_the_table(client: T
     assert seen["analysis"] is None, "nothing new"
     again = client.post(address, headers=headers, json={"level": "easy"}).json()
     assert again["state"] == "done", "nothing is done twice"
+
+
+def test_a_reader_never_hears_of_the_end_with_less_than_all_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    work = Work(case(GAME, "easy"), [], 0, state="working")
+    work.parts.append(part(work.case, 0))
+    telling = analysis_endpoint.told
+
+    def told_late(judged: Case, parts: list[Part]) -> Analysis:
+        """The others are worked out while the reader is told of these."""
+        work.parts += [part(work.case, number) for number in range(1, work.total)]
+        work.state = "done"
+        return telling(judged, parts)
+
+    async def shown() -> AnalysisView:
+        nobody: Any = None
+        return await analysis_endpoint._shown(nobody, nobody, nobody, (0,), work)
+
+    monkeypatch.setattr(analysis_endpoint, "told", told_late)
+    seen = asyncio.run(shown())
+    assert (seen.state, seen.done) == ("working", 1)
+    seen = asyncio.run(shown())
+    assert (seen.state, seen.done) == ("done", seen.total)
 
 
 def test_a_stopped_analysis_goes_on_at_another_start_of_the_server(tmp_path: Path) -> None:

@@ -135,10 +135,11 @@ async def _shown(
     if work is None:
         return AnalysisView("none", "", 0, 0, None, judges, may=False, analysis=None)
     parts = list(work.parts)
+    # The rest may be done while these are told of: a reader who hears of the end without it would ask no more.
+    state: State = "waiting" if work.state == "working" and not parts else work.state
     new: Analysis | None = None
     if parts and len(parts) != seen:
         new = await asyncio.to_thread(told, work.case, parts)
-    state: State = "waiting" if work.state == "working" and not parts else work.state
     level, may = work.case.judge.level, _may(request, seats, work)
     return AnalysisView(state, level, len(parts), work.total, work.seconds, judges, may, new)
 
