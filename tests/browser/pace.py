@@ -51,7 +51,7 @@ def until(page: Page, read: Callable[[], T], right: Callable[[T], bool]) -> T:
 def becomes(page: Page, script: str, wanted: object, arg: object = None) -> None:
     """The script comes to say this of the page."""
     seen = until(page, lambda: page.evaluate(script, arg), lambda found: bool(found == wanted))
-    assert seen == wanted
+    assert seen == wanted, f"{seen} is not {wanted}"
 
 
 def holds(page: Page, condition: str, arg: object = None) -> None:
