@@ -219,11 +219,13 @@ def unmark(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) ->
 def expire(g: Game, *ended: int) -> None:
     """Remove marks that have expired: a move, a turn or a round is over, or a seat's own turn begins."""
     marks = g.out_of_box.marks
-    if marks:
-        own = UNTIL_OWN_TURN in ended
-        left = [one for one in marks if one.until not in ended or (own and one.by != g.active)]
-        if len(left) < len(marks):
-            _lay_marks(g, tuple(left))
+    for mark in marks:
+        if mark.until in ended:  # hot: mostly none
+            own = UNTIL_OWN_TURN in ended
+            left = tuple([one for one in marks if one.until not in ended or (own and one.by != g.active)])
+            if len(left) < len(marks):
+                _lay_marks(g, left)
+            return
 
 
 def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:

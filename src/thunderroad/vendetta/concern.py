@@ -171,11 +171,13 @@ class Concern(Generic[G]):
             found = self._offerings[stocks] = Offering(stocks, any_time)
         return found
 
-    def awake(self, numbers: Iterable[int]) -> list[int]:
+    def awake(self, numbers: Sequence[int]) -> list[int]:
         """Codes of those of these cards that have listeners, each once."""
+        if not numbers:
+            return []  # hot: most vehicles hold no card
         return sorted([number for number in set(numbers) if self._awake[number]])
 
-    def asleep(self, numbers: Iterable[int]) -> list[int]:
+    def asleep(self, numbers: Sequence[int]) -> list[int]:
         """The same for a vehicle that cannot act."""
         return [~number for number in sorted(set(numbers)) if self._lasting[number]]
 

@@ -155,7 +155,7 @@ class Game(Position):
             self._change_tile(vehicle, space)
 
     def put(self, vehicle: int, space: int) -> None:
-        """Move a vehicle onto a space of the board, on top of whatever is there (VB-SLAM-02)."""
+        """Move a vehicle onto a space of the board, on top of whatever is there (VB-SLAM-02); some fix its facing (CC-DRIVE-08)."""
         at, under = self.at, self.under
         old = self.cell[vehicle]
         if old >= 0:
@@ -169,15 +169,13 @@ class Game(Position):
         under[vehicle] = at[k] - 1
         at[k] = vehicle + 1
         self.cell[vehicle] = space
-        if self.rules.fixed and self.rules.fixed[space] != ANY_WAY:
-            self._face(vehicle, self.rules.fixed[space])
+        fixed = self.rules.fixed
+        if fixed:
+            heading = fixed[space]
+            if heading != ANY_WAY and heading != self.facing[vehicle]:
+                self.turn_to(vehicle, heading)
         if self.out_of_box.beside and old // TILE != space // TILE:
             self._change_tile(vehicle, old)
-
-    def _face(self, vehicle: int, heading: int) -> None:
-        """Turn a vehicle on a space that fixes its facing (CC-DRIVE-08)."""
-        if heading != self.facing[vehicle]:
-            self.turn_to(vehicle, heading)
 
     def turn_to(self, vehicle: int, heading: int) -> None:
         """Turn a vehicle to face that way."""

@@ -152,9 +152,11 @@ class InPlay:
         self.beside = beside
         self.bare = not (marks or edict or beside or any(hands) or any(powers) or any(held))
         """Nothing lies anywhere."""
-        passing = [one.card for one in marks if one.vehicle < 0 and one.seat < 0]
-        self.common = tuple(sorted({*edict, *passing})) if passing else edict
+        self.common = edict
         """What lies before the whole table: the edict, and marks."""
+        for one in marks:
+            if one.vehicle < 0 and one.seat < 0:
+                self.common = tuple(sorted({*self.common, one.card}))
         self.in_hands = 0
         """Where the cards in hands could speak (concern.py): they are many, and change rarely."""
         self.plays: Offering | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import compress
 from operator import itemgetter
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
@@ -28,7 +29,7 @@ WEAPONS: Final = box().weapons.id
 FAVORS: Final = box().favors.id
 DECREES: Final = box().decrees.id
 
-Where = tuple[list[int], bytearray, list[int]]
+Laid = tuple[bytearray, list[int]]
 Seen = tuple[list[int], list[int], bytearray, list[tuple[int, ...]], list[int], int]
 
 
@@ -56,8 +57,9 @@ class Arena(Section):
         self.gates = gates
         self.put = put
         self.tina = tina
-        self.clear: Where | None = None
-        """Where vehicles, favors and weapons were when nobody stood on any; not saved, like the next two."""
+        self.laid: Laid | None = None
+        self.strewn: frozenset[int] = frozenset()
+        """Which favors and weapons lay when last was looked for them, and where; not saved, like the next two."""
         self.seen: Seen | None = None
         self.sight = 0
         """What was on the board when last a killer pillar was waived or offered, and its number."""
@@ -208,6 +210,15 @@ def arena(g: Game) -> Arena:
     """What lies in the arena of a game."""
     found: Arena = g.sections["Arena"]
     return found
+
+
+def strewn(g: Game) -> frozenset[int]:
+    """The spaces on which favors and super-weapons lie: many ask, and few are taken."""
+    here: Arena = g.sections["Arena"]
+    if (g.token, here.tokens) != here.laid:
+        here.laid = g.token.copy(), here.tokens.copy()
+        here.strewn = frozenset([*here.tokens, *compress(range(g.span), g.token)])
+    return here.strewn
 
 
 def scrap(g: Game) -> list[int]:

@@ -111,7 +111,9 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
     As with `call`, END gives that answer to the parent; the seats are then asked about what the parent does.
     """
     event = g.stack[-2] if then == END else frame
-    for seat, row in offering(g, moment):
+    offered = g.out_of_box.plays
+    rows = None if offered is None else offered.rows[g.active].get(moment)  # hot: as in `offering`
+    for seat, row in offering(g, moment) if rows is None else rows:
         found = usable(g, seat, row, event)
         if found:
             asks = Window(moment, 0, seat)

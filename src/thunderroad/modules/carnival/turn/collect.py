@@ -11,7 +11,7 @@ from ....vendetta.hooks import AFTER_MOVE, AFTER_SHOT, BEFORE_MOVE, INSTEAD_OF_T
 from ....vendetta.knowledge import knowers
 from ....vendetta.position import HIDDEN, NOBODY
 from ....vendetta.tokens import lay_token
-from ..state import WEAPONS, arena, favors, in_play, weapon_of
+from ..state import WEAPONS, arena, favors, in_play, strewn, weapon_of
 
 if TYPE_CHECKING:
     from ....vendetta.game import Game
@@ -24,20 +24,17 @@ def standing(g: Game, driving: int) -> tuple[int, ...]:
     One that still drives (or NOBODY) has not ended its movement (CC-SW-01-R1); one whose player is out, or that was
     only put there, collects nothing (CC-SW-01-R2, CC-PF-01-R1).
     """
-    here = arena(g)
-    cell, token, weapons = g.cell, g.token, here.tokens
     found: tuple[int, ...] = ()
-    if (cell, token, weapons) == here.clear:
-        return found  # hot: several times a turn nobody has moved since nobody stood on anything
-    upon = [at for at, space in enumerate(cell) if token[space] or space in weapons]
-    if not upon:  # vehicles off the board may count here, not below
-        here.clear = cell.copy(), token.copy(), weapons.copy()
-    for vehicle in upon:
-        space = cell[vehicle]
-        weapon = space in weapons and any(here.weapons)
-        takes = weapon_of(g, vehicle) is None if weapon else token[space]
-        if takes and vehicle != driving and in_play(g, vehicle) and here.put[vehicle] != space:
-            found = (*found, vehicle)
+    things = strewn(g)
+    if things.isdisjoint(g.cell):
+        return found  # hot: several times a turn
+    here = arena(g)
+    for vehicle, space in enumerate(g.cell):
+        if space in things:
+            weapon = space in here.tokens and any(here.weapons)
+            takes = weapon_of(g, vehicle) is None if weapon else g.token[space]
+            if takes and vehicle != driving and in_play(g, vehicle) and here.put[vehicle] != space:
+                found = (*found, vehicle)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import filterfalse
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -13,11 +14,12 @@ from ....vendetta.position import NOBODY, START
 from ..board import FIRST, GATES, PER_TILE
 from ..choices import POINT
 from ..options import SHOOTING
-from ..state import arena, side
+from ..state import arena, side_of
 
 if TYPE_CHECKING:
     from ....vendetta.game import Game
     from ....vendetta.listeners import Slamming
+    from ....vendetta.rules import Rules
 
 
 def stepped(g: Game, vehicle: int, heading: int) -> None:
@@ -97,8 +99,13 @@ def chopper_spaces(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ..
 
     What else is no vehicle of a crew keeps off them, too; the seat is NOBODY then.
     """
-    printed = side(g)
-    return tuple(filterfalse({*printed.spotlights, *printed.pillars.values()}.__contains__, spaces))
+    return tuple(filterfalse(_kept_free(g.rules).__contains__, spaces))
+
+
+@lru_cache(maxsize=64)
+def _kept_free(rules: Rules[Game]) -> frozenset[int]:
+    printed = side_of(rules)
+    return frozenset([*printed.spotlights, *printed.pillars.values()])
 
 
 def fires(g: Game, seat: int, shooter: int, may: bool) -> bool:

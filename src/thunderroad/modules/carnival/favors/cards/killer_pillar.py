@@ -7,6 +7,8 @@ board has changed.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from struct import Struct
 from typing import Any, ClassVar, Final
 from zlib import crc32
 
@@ -33,6 +35,8 @@ FAR: Final = 4
 DIRECTION: Final = "direction"
 BELOW: Final = 8
 """How far below 0 those may stand who are on no space."""
+FROM_BELOW: Final = bytes([(number + BELOW) % 256 for number in range(256)])
+"""What bytes become when all are counted from there."""
 
 
 class KillerPillar(Frame[Game]):
@@ -111,8 +115,14 @@ def sight(g: Game) -> int:
     if (g.cell, g.chopper, g.ground, g.damage, here.tokens, g.taken) != here.seen:
         here.seen = g.cell.copy(), g.chopper.copy(), g.ground.copy(), g.damage.copy(), here.tokens.copy(), g.taken
         shown = (*g.cell, *g.chopper, *footing(g), *map(len, g.damage), *here.tokens)
-        here.sight = crc32(bytes([number + BELOW for number in shown]), g.taken)
+        here.sight = crc32(_short(len(shown)).pack(*shown)[::2].translate(FROM_BELOW), g.taken)
     return here.sight
+
+
+@lru_cache(maxsize=64)
+def _short(count: int) -> Struct:
+    """Packs so many numbers, the lower byte of each first."""
+    return Struct(f"<{count}h")
 
 
 def waived(g: Game, seat: int, moment: str) -> None:

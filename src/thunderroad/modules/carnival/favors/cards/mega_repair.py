@@ -10,6 +10,7 @@ from .....vendetta.asking import GOES_ON
 from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_START_TURN
 from .....vendetta.listeners import Turning
+from .....vendetta.position import OUT
 from .....vendetta.turn.command import SLOTS, repairs, take_off
 from ..choices import MEND
 from ..play import spend
@@ -48,7 +49,9 @@ def tokens_of(g: Game, seat: int, vehicle: int) -> tuple[int, ...]:
 
 def mega_repair(g: Game, seat: int, turn: Turning) -> MegaRepair | None:
     """Where there is anything to repair."""
-    hurt = tuple(dict.fromkeys([option // SLOTS for option in repairs(g, seat)])) if turn.seat == seat else ()
+    if turn.seat != seat:
+        return None
+    hurt = tuple([vehicle for vehicle in g.fleet(seat) if g.damage[vehicle] and g.cell[vehicle] != OUT])
     return MegaRepair(seat, hurt) if hurt else None
 
 
