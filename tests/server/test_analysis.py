@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 
 from tests.server import kit
 from tests.server.keys import bearer
+from thunderroad.lab.analysis.accounts import analysis
 from thunderroad.lab.analysis.case import Case, case
 from thunderroad.lab.analysis.model import Analysis
 from thunderroad.lab.analysis.parts import Part, part
@@ -114,13 +115,11 @@ def test_an_analysis_runs_in_the_background_and_is_kept_with_the_table(client: T
 def test_a_reader_never_hears_of_the_end_with_less_than_all_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     work = Work(case(GAME, "easy"), [], 0, state="working")
     work.parts.append(part(work.case, 0))
-    telling = analysis_endpoint.told
-
     def told_late(judged: Case, parts: list[Part]) -> Analysis:
         """The others are worked out while the reader is told of these."""
         work.parts += [part(work.case, number) for number in range(1, work.total)]
         work.state = "done"
-        return telling(judged, parts)
+        return analysis(judged, parts)
 
     async def shown() -> AnalysisView:
         nobody: Any = None

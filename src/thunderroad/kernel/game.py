@@ -369,7 +369,8 @@ class BaseGame:
 
     def lacks(self, seat: int, card: int) -> bool:
         """As `Section.lacks`, for any section."""
-        for name in self._those_with("lacks"):  # noqa: SIM110 - hot
+        names = self.speaking.get("lacks") if self.speaking else None  # hot: as in `_those_with`
+        for name in self._those_with("lacks") if names is None else names:
             if self.sections[name].lacks(self, seat, card):
                 return True
         return False

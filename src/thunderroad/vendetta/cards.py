@@ -191,12 +191,8 @@ def mark(  # noqa: PLR0913 - all of it is what a mark is
     laid, made = g.out_of_box.marks, Mark(number, vehicle, seat, until, by, datum)
     if laid and laid[-1].says(made):
         return
-    others = tuple([one for one in laid if (one.card, one.vehicle, one.seat) != (number, vehicle, seat)])
-    marks = (*others, made)
-    if g.rules.concern.mute(number):  # hot: so is the one that it replaces
-        g.note(marks)
-    else:
-        _lay_marks(g, marks)
+    place = (number, vehicle, seat)
+    _replace_marks(g, [one for one in laid if (one.card, one.vehicle, one.seat) == place], made)
 
 
 def marked(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) -> int:
@@ -212,33 +208,33 @@ def marked(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) ->
 
 def unmark(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) -> None:
     """Take away a mark that has been used."""
-    gone = (g.rules.concern.number[card.id], vehicle, seat)
-    _lay_marks(g, tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != gone]))
+    place = (g.rules.concern.number[card.id], vehicle, seat)
+    gone = [one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) == place]
+    if gone:
+        _replace_marks(g, gone)
 
 
 def expire(g: Game, *ended: int) -> None:
     """Remove marks that have expired: a move, a turn or a round is over, or a seat's own turn begins."""
-    marks = g.out_of_box.marks
-    for mark in marks:
-        if mark.until in ended:  # hot: mostly none
-            own = UNTIL_OWN_TURN in ended
-            left = tuple([one for one in marks if one.until not in ended or (own and one.by != g.active)])
-            if len(left) < len(marks):
-                _lay_marks(g, left)
-            return
+    gone = []
+    for one in g.out_of_box.marks:  # hot: mostly there are one or two, and they stay
+        if one.until in ended and (one.until != UNTIL_OWN_TURN or one.by == g.active):
+            gone.append(one)  # noqa: PERF401
+    if gone:
+        _replace_marks(g, gone)
 
 
-def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
-    out = g.out_of_box
-    old, mute = out.marks, g.rules.concern.mute
-    changed = [one for one in old if one not in marks]
-    changed += [one for one in marks if one not in old]
-    if changed:
-        if all(mute(one.card) for one in changed):
-            g.note(marks)
-        else:
+def _replace_marks(g: Game, gone: list[Mark], *laid: Mark) -> None:
+    """Take marks away and lay others."""
+    out, mute = g.out_of_box, g.rules.concern.mute
+    marks = (*[one for one in out.marks if one not in gone], *laid) if gone else (*out.marks, *laid)
+    changed = (*gone, *laid)
+    for one in changed:
+        if not mute[one.card]:
             seats = any(one.vehicle == NOBODY for one in changed)
             g.lay_out(out.but(marks=marks), _marked(g, changed), seats=seats)
+            return
+    g.note(marks)
 
 
 def _marked(g: Game, marks: Iterable[Mark]) -> set[int]:
@@ -301,9 +297,10 @@ def _stock(g: Game, seat: int) -> Stock:
     out, concern = g.out_of_box, g.rules.concern
     playable, fleet = concern.playable, g.fleet(seat)
     own = tuple([card for card in (*out.of_seat(seat), *out.hands[seat]) if playable[card]])
-    lying = [(card, vehicle) for vehicle in fleet for card in out.held[vehicle] if playable[card]]
-    lying += [(one.card, one.vehicle) for one in out.marks if playable[one.card] and one.vehicle in fleet]
-    return concern.stock(own, tuple(sorted(lying, key=_vehicle)))
+    lying = [(card, vehicle) for vehicle in fleet if out.held[vehicle] for card in out.held[vehicle] if playable[card]]
+    if out.marks:
+        lying += [(one.card, one.vehicle) for one in out.marks if playable[one.card] and one.vehicle in fleet]
+    return concern.stock(own, tuple(sorted(lying, key=_vehicle)) if lying else ())
 
 
 def _vehicle(lying: tuple[int, int]) -> int:

@@ -57,7 +57,7 @@ class Concern(Generic[G]):
 
     __slots__ = (
         "_any", "_awake", "_bits", "_everywhere", "_first", "_from_table", "_from_tile", "_lasting", "_of_place",
-        "_offerings", "_opening", "_rules", "_said", "_sets", "_stocks", "cards", "number", "playable", "plays",
+        "_offerings", "_opening", "_rules", "_said", "_sets", "_stocks", "cards", "mute", "number", "playable", "plays",
         "silent",
     )  # fmt: skip
 
@@ -108,6 +108,8 @@ class Concern(Generic[G]):
         self._first = [(bit[one.hook.id, one.dice], self._said[rank[one]]) for one in alike]
         said = [{bit[one.hook.id, one.dice] for one in voices} for voices in (rules, *spoken)]
         self._everywhere, *self._bits = map(sum, said)
+        self.mute = bytes([not bits for bits in self._bits])
+        """By number of the card: whether it has no listeners and only lies there for others to see."""
         self._opening = sum(bit[at] for at, one in zip(bit, alike, strict=True) if _opens(one))
         self._any: dict[int, Listeners[G]] = {}
 
@@ -188,10 +190,6 @@ class Concern(Generic[G]):
     def beside(self, numbers: Iterable[int]) -> list[int]:
         """Codes of the cards beside a tile that speak to each vehicle on it."""
         return [number + BESIDE for number in numbers if self._from_tile[number]]
-
-    def mute(self, number: int) -> bool:
-        """Whether a card has no listeners and only lies there for others to see."""
-        return not self._bits[number]
 
     def speech(self, numbers: Iterable[int], others: int = 0) -> int:
         """Where these cards could speak, and `others` that are already known to: a bit for each hook and its dice."""

@@ -155,7 +155,10 @@ class Game(Position):
             self._change_tile(vehicle, space)
 
     def put(self, vehicle: int, space: int) -> None:
-        """Move a vehicle onto a space of the board, on top of whatever is there (VB-SLAM-02); some fix its facing (CC-DRIVE-08)."""
+        """Move a vehicle onto a space of the board, on top of whatever is there (VB-SLAM-02).
+
+        Some spaces fix its facing (CC-DRIVE-08).
+        """
         at, under = self.at, self.under
         old = self.cell[vehicle]
         if old >= 0:

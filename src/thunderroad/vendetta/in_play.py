@@ -137,8 +137,8 @@ class InPlay:
     """
 
     __slots__ = (
-        "bare", "beside", "common", "edict", "hands", "held", "in_hands", "marks", "places", "plays", "powers", "seats",
-        "shared", "table",
+        "bare", "beside", "common", "edict", "hands", "held", "in_hands", "marks", "openly", "places", "plays",
+        "powers", "seats", "shared", "table",
     )  # fmt: skip
 
     def __init__(
@@ -157,8 +157,8 @@ class InPlay:
         for one in marks:
             if one.vehicle < 0 and one.seat < 0:
                 self.common = tuple(sorted({*self.common, one.card}))
-        self.in_hands = 0
-        """Where the cards in hands could speak (concern.py): they are many, and change rarely."""
+        self.in_hands = self.openly = 0
+        """Where the cards in hands could speak, and where all others (concern.py): they are many, and change rarely."""
         self.plays: Offering | None = None
         """Who has something to play; worked out when first needed (cards.py)."""
         self.places: tuple[Listeners[Any], ...] = ()
@@ -190,10 +190,21 @@ class InPlay:
             self.beside if beside is None else beside,
         )
 
+    def differs_in_hands_alone(self, other: InPlay) -> bool:
+        """Whether all cards that are in no hand are those of another record: the same parts."""
+        return (
+            self.held is other.held
+            and self.powers is other.powers
+            and self.marks is other.marks
+            and self.edict is other.edict
+            and self.beside is other.beside
+        )
+
     def noting(self, marks: tuple[Mark, ...]) -> InPlay:
         """A copy with these marks, in which the same listeners speak."""
         twin = InPlay(self.held, self.powers, self.hands, marks, self.edict, self.beside)
         twin.in_hands = self.in_hands
+        twin.openly = self.openly
         twin.plays = self.plays
         twin.places = self.places
         twin.seats = self.seats
@@ -213,12 +224,16 @@ class InPlay:
     def of_vehicle(self, vehicle: int, seat: int, *, car: bool) -> list[int]:
         """The cards before a vehicle and before its seat; the latter only affect cars (X-MIX-04)."""
         found = [*self.held[vehicle], *(self.powers[seat] if car else ())]
-        found += [mark.card for mark in self.marks if mark.vehicle == vehicle or (car and mark.seat == seat)]
+        if self.marks:
+            found += [mark.card for mark in self.marks if mark.vehicle == vehicle or (car and mark.seat == seat)]
         return found
 
     def of_seat(self, seat: int) -> list[int]:
         """The cards that lie before a seat."""
-        return [*self.powers[seat], *(mark.card for mark in self.marks if mark.seat == seat)]
+        found = [*self.powers[seat]]
+        if self.marks:
+            found += [mark.card for mark in self.marks if mark.seat == seat]
+        return found
 
     def lying(self) -> set[int]:
         """All cards that are in no hand."""

@@ -283,6 +283,7 @@ class Position(BaseGame):
         if self._same_plays(old, out):
             out.plays = old.plays
         out.in_hands = old.in_hands if old.hands is out.hands else concern.speech(set().union(*out.hands))
+        out.openly = old.openly if out.differs_in_hands_alone(old) else concern.speech(out.lying())
         if everywhere:
             self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
         else:
@@ -405,11 +406,11 @@ class Position(BaseGame):
     def _hear(self) -> None:
         """Update `any`: cards have come out of the box, or gone back."""
         out = self.out_of_box
-        numbers = out.lying()
+        carried: list[int] = []
         for held in self.damage:
             if held:
-                numbers.update(self._cards_in(held))
-        self.any = self.rules.concern.anybody(numbers, out.in_hands)
+                carried += self._cards_in(held)
+        self.any = self.rules.concern.anybody(carried, out.openly | out.in_hands)
 
     # --- saving cards ----------------------------------------------------------------------
 

@@ -139,8 +139,7 @@ class Favors(Section):
 
     def lacks(self, game: Game, seat: int, card: int) -> bool:
         """Whether a seat does not hold a favor."""
-        rules = game.rules
-        return card in _kinds_of(rules) and card not in _cards_in(rules, self.held[seat])
+        return card in _missing(game.rules, self.held[seat])
 
     def hidden_tokens(self, game: Game, seat: int | None) -> tuple[int, ...]:
         """Those in the hands of others that a seat has not seen, by kind."""
@@ -261,10 +260,10 @@ def _kinds_of(rules: Rules[Game]) -> Mapping[int, tuple[int, ...]]:
 
 
 @lru_cache(maxsize=1024)
-def _cards_in(rules: Rules[Game], held: tuple[int, ...]) -> frozenset[int]:
-    """The cards whose effect a hand has, by number: asked in each window of a turn, but hands rarely change."""
+def _missing(rules: Rules[Game], held: tuple[int, ...]) -> frozenset[int]:
+    """The cards whose effect no favor in a hand has, by number: asked in each window, but hands rarely change."""
     kinds = {kind_and_knowers(entry)[0] for entry in held}
-    return frozenset([card for card, alike in _kinds_of(rules).items() if not kinds.isdisjoint(alike)])
+    return frozenset([card for card, alike in _kinds_of(rules).items() if kinds.isdisjoint(alike)])
 
 
 def first_kind(g: Game) -> int:

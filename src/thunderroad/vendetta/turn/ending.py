@@ -84,4 +84,8 @@ def end_turn(g: Game) -> Frame[Game] | None:
 def beneath_choppers(g: Game) -> list[int]:
     """The road vehicles that share a space with a chopper."""
     at, span = g.at, g.span
-    return [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]
+    found = []
+    for space in g.chopper:  # hot: mostly there is none
+        if space != HOME and at[space % span]:
+            found.append(at[space % span] - 1)  # noqa: PERF401
+    return found

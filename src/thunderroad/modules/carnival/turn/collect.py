@@ -18,26 +18,6 @@ if TYPE_CHECKING:
     from ....vendetta.listeners import Entry, Shooting
 
 
-def standing(g: Game, driving: int) -> tuple[int, ...]:
-    """The vehicles that are about to collect what lies under them.
-
-    One that still drives (or NOBODY) has not ended its movement (CC-SW-01-R1); one whose player is out, or that was
-    only put there, collects nothing (CC-SW-01-R2, CC-PF-01-R1).
-    """
-    found: tuple[int, ...] = ()
-    things = strewn(g)
-    if things.isdisjoint(g.cell):
-        return found  # hot: several times a turn
-    here = arena(g)
-    for vehicle, space in enumerate(g.cell):
-        if space in things:
-            weapon = space in here.tokens and any(here.weapons)
-            takes = weapon_of(g, vehicle) is None if weapon else g.token[space]
-            if takes and vehicle != driving and in_play(g, vehicle) and here.put[vehicle] != space:
-                found = (*found, vehicle)
-    return found
-
-
 class Collect(Frame["Game"]):
     """These vehicles take what lies under them, one after another."""
 
@@ -82,30 +62,38 @@ def take_favor(g: Game, vehicle: int) -> None:
     g.tell("favor-seen", "CC-PF-02", seats=(seat,), seat=seat, token=kind)
 
 
-def collecting(g: Game) -> Collect | None:
-    """What is collected now that something is settled."""
-    found = standing(g, g.driver)
-    return Collect(found) if found else None
+def collecting(g: Game, about: int = NOBODY) -> Collect | None:
+    """What is collected now that something is settled, whatever it was about: a move, a turn, what came after them.
+
+    The active car's move is over with its road bonus and its slams; what else has moved anybody is over, too.
+    """
+    return None if strewn(g).isdisjoint(g.cell) else _takings(g, g.driver)  # hot: several times a turn
 
 
 def before_move(g: Game, vehicle: int) -> Collect | None:
     """Whom a command has moved has ended that movement, also the car that is about to drive (CC-SW-01-R1)."""
-    found = standing(g, NOBODY)
+    return None if strewn(g).isdisjoint(g.cell) else _takings(g, NOBODY)
+
+
+def _takings(g: Game, driving: int) -> Collect | None:
+    """What the vehicles take that lies under them.
+
+    One that still drives (or NOBODY) has not ended its movement (CC-SW-01-R1); one whose player is out, or that was
+    only put there, collects nothing (CC-SW-01-R2, CC-PF-01-R1).
+    """
+    here, things = arena(g), strewn(g)
+    found: tuple[int, ...] = ()
+    for vehicle, space in enumerate(g.cell):
+        if space in things:
+            weapon = space in here.tokens and any(here.weapons)
+            takes = weapon_of(g, vehicle) is None if weapon else g.token[space]
+            if takes and vehicle != driving and in_play(g, vehicle) and here.put[vehicle] != space:
+                found = (*found, vehicle)
     return Collect(found) if found else None
-
-
-def after_move(g: Game, vehicle: int) -> Collect | None:
-    """The active car's move is over, its road bonus and its slams too."""
-    return collecting(g)
 
 
 def after_shot(g: Game, me: int, shot: Shooting) -> Collect | None:
     """Whom the shot has moved has come to rest."""
-    return collecting(g)
-
-
-def turn_ends(g: Game, nobody: int) -> Collect | None:
-    """Whoever was moved by anything else."""
     return collecting(g)
 
 
@@ -132,9 +120,9 @@ def left_lying(g: Game, me: int, e: Entry) -> LeaveIt:
 FRAMES: Final = (Collect, LeaveIt)
 LISTENERS: Final = (
     BEFORE_MOVE.do(before_move),
-    AFTER_MOVE.do(after_move),
+    AFTER_MOVE.do(collecting),
     AFTER_SHOT.do(after_shot),
-    TURN_ENDS.do(turn_ends),
+    TURN_ENDS.do(collecting),
     TURN_BEGINS.do(turn_begins),
     INSTEAD_OF_TOKEN.do(left_lying),
 )

@@ -27,7 +27,7 @@ def stepped(g: Game, vehicle: int, heading: int) -> None:
 
     One that drives backwards keeps its facing, and so does everything that is forced (CC-DRIVE-03).
     """
-    here = arena(g)
+    here = g.sections["Arena"]  # hot: as in `arena`
     here.put[vehicle] = -1
     if g.cell[vehicle] == START:
         here.gates[vehicle] = heading // 2

@@ -54,11 +54,6 @@ def full_throttle(g: Game, seat: int, drive: Driving) -> FullThrottle | None:
     return FullThrottle(seat, vehicle) if mine else None
 
 
-def comes_to_rest(g: Game, vehicle: int) -> Frame[Game] | None:
-    """Whatever was played after the move, who has come upon a token takes it before step 4 (CC-SW-01-R1)."""
-    return collecting(g)
-
-
 def three_more(sheet: FieldSheet) -> float:
     """The best drive of three spaces, beside coming to rest where it is."""
     drives = sheet.kept(Drives, active_car(sheet.g))
@@ -69,4 +64,5 @@ FULL_THROTTLE: Final = Card("full-throttle", listens=(MAY_AFTER_MOVE.do(full_thr
 CARDS: Final = (FULL_THROTTLE,)
 FRAMES: Final = (FullThrottle,)
 PLAYS: Final = ((FULL_THROTTLE.id, Spends(FULL_THROTTLE.id, three_more)),)
-LISTENERS: Final = (AT_REST.do(comes_to_rest),)
+LISTENERS: Final = (AT_REST.do(collecting),)
+"""Whatever was played after the move, who has come upon a token takes it before step 4 (CC-SW-01-R1)."""
