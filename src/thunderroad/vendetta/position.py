@@ -362,7 +362,7 @@ class Position(BaseGame):
             shared = shared + concern.beside(self._beside(vehicle))
         if seat == NOBODY:
             return (spec, *shared)
-        found = self._cards_in(held)
+        found = self._cards_in(held) if held else []
         if not out.bare:
             found += out.of_vehicle(vehicle, seat, car=rules.specs[spec].kind == "car")
         return (spec, *(concern.awake(found) if len(held) < self.slots[vehicle] else concern.asleep(found)), *shared)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import filterfalse
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ....grid.map import SIXTHS, front_arc
+from ....grid.map import SIXTHS
 from ....grid.topology import SIDE
 from ....kernel.frame import Frame, Signal
 from ....vendetta.hooks import CHOPPER_PLACED, CHOPPER_SPACES, ENTRIES, FIRES, RELOCATED, SLAM_BEGINS, STEPPED
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from ....vendetta.rules import Rules
 
 
+ASIDE: Final = (1, SIXTHS - 1)
+"""How far apart a facing and one of the two headings beside it in the front arc are, as numbers."""
+
+
 def stepped(g: Game, vehicle: int, heading: int) -> None:
     """A driven step into the arena that is not straight ahead turns the car (CC-DRIVE-02).
 
@@ -33,7 +37,7 @@ def stepped(g: Game, vehicle: int, heading: int) -> None:
         here.gates[vehicle] = heading // 2
         return
     ahead = g.facing[vehicle]
-    if heading != ahead and heading in front_arc(ahead) and g.rules.map.step(g.cell[vehicle], heading) >= FIRST:
+    if abs(heading - ahead) in ASIDE and g.rules.map.step(g.cell[vehicle], heading) >= FIRST:
         g.turn_to(vehicle, heading)
 
 

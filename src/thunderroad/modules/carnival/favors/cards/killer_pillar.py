@@ -25,7 +25,7 @@ from .....vendetta.position import NOBODY
 from .....vendetta.turn.shoot import Shoot
 from .....vendetta.turn.slam import of_slam
 from .....vendetta.turn.throw import Throw
-from ...state import arena, footing, lying, raised, side
+from ...state import footing, lying, raised, side
 from ...turn.pillars import FlipPillars
 from ..choices import LOWER, RAISE
 from ..play import own_turn, spend
@@ -111,12 +111,13 @@ def pillar_ahead(g: Game, vehicle: int, heading: int, far: int) -> bool:
 
 def sight(g: Game) -> int:
     """The board as a number: where everything is and stands, in this turn."""
-    here = arena(g)
+    here = g.sections["Arena"]  # hot: as in `arena`
     if (g.cell, g.chopper, g.ground, g.damage, here.tokens, g.taken) != here.seen:
         here.seen = g.cell.copy(), g.chopper.copy(), g.ground.copy(), g.damage.copy(), here.tokens.copy(), g.taken
         shown = (*g.cell, *g.chopper, *footing(g), *map(len, g.damage), *here.tokens)
         here.sight = crc32(_short(len(shown)).pack(*shown)[::2].translate(FROM_BELOW), g.taken)
-    return here.sight
+    seen: int = here.sight
+    return seen
 
 
 @lru_cache(maxsize=64)
