@@ -216,8 +216,8 @@ def test_the_log_follows_its_end_below_a_low_sheet(served: Served, visit: Callab
         "(({ scrollHeight, clientHeight }) => scrollHeight > 3 * clientHeight)(document.querySelector('#log'))",
         wanted=True,
     )
-    rest = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)"
-    becomes(page, f"{rest}(document.querySelector('#log'))", wanted=0)
+    bottoms = "['#log', '#log li:last-child'].map(one => document.querySelector(one).getBoundingClientRect().bottom)"
+    becomes(page, f"(([log, line]) => line > log - 10 && line <= log)({bottoms})", wanted=True)
 
 
 @pytest.mark.parametrize(("width", "height"), [(768, 1024), (834, 1112)])

@@ -63,6 +63,26 @@ describe('telling', () => {
     expect(drawn.at(-1)).toBe(end)
   })
 
+  it('gives each moment a task of its own, and what follows them all', async () => {
+    const { player, told, idle } = page()
+    const ends: unknown[][] = []
+    let over = false
+    void idle.then(() => (over = true))
+    const settle = async (): Promise<void> => {
+      for (let n = 0; n < 1000; n++) await null // all that this task has left to do
+      ends.push([...told, over])
+    }
+    const hear = told.push
+    Object.defineProperty(told, 'push', { value: (...some: number[]) => (void settle(), hear.apply(told, some)) })
+    player.add(update([words(1), words(2)], view({})))
+    await idle
+    expect(ends).toEqual([
+      [1, false],
+      [1, 2, false],
+      [1, 2, -1, false],
+    ])
+  })
+
   it('that is overtaken draws nothing more, and says what it has not told', async () => {
     const { player, drawn, told, idle } = page()
     player.add(update([words(1), words(2)], view({})))

@@ -105,12 +105,13 @@ export class Player {
       const goesOn = next ? sameDrive(some.at(-1), next) : drivesOn(last) || (this.screen.goesOn?.() ?? false)
       const asks = next || this.waiting.length > 0 ? null : askedHere(last)
       if (telling && this.current === updates) await this.moment(telling, some, { updates, final: last.table.view, goesOn, asks })
+      await telling?.afresh()
     }
     if (this.current !== updates) return
     for (const event of this.untold.splice(0)) this.screen.tell(event) // without its animation: the line is down
     this.screen.draw(last.table.view)
     for (const update of updates) this.screen.settled(update)
-    await tick()
+    await (telling?.afresh ?? tick)()
   }
 
   private async moment({ act, applyEvent }: Telling, events: EventView[], { updates, final, goesOn, asks }: Reel): Promise<void> {

@@ -2,5 +2,6 @@
 
 export { default as Effects } from '../board/Effects.svelte'
 export { applyEvent } from '../play/reduce'
+export { afresh } from './afresh'
 export { act, passOver } from './moments'
 export { together } from './together'
