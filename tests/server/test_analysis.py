@@ -115,6 +115,7 @@ def test_an_analysis_runs_in_the_background_and_is_kept_with_the_table(client: T
 def test_a_reader_never_hears_of_the_end_with_less_than_all_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     work = Work(case(GAME, "easy"), [], 0, state="working")
     work.parts.append(part(work.case, 0))
+
     def told_late(judged: Case, parts: list[Part]) -> Analysis:
         """The others are worked out while the reader is told of these."""
         work.parts += [part(work.case, number) for number in range(1, work.total)]
