@@ -75,9 +75,9 @@ class Hand:
         self.wait()
         return self.answered(known)
 
-    def answered(self, known: int) -> list[int]:
+    def answered(self, known: int, least: int = 1) -> list[int]:
         """What was sent since so many answers were known; the browser may tell of it after the page has moved on."""
-        return until(self.page, lambda: self.sent[known:], bool)
+        return until(self.page, lambda: self.sent[known:], lambda sent: len(sent) >= least)
 
     def press(self, key: str) -> None:
         self.page.keyboard.press(TITLES.get(key, key.lower() if len(key) == 1 else key))
@@ -191,8 +191,9 @@ class Walk:
     def taken_back(self, known: int, before: int) -> list[int]:
         """What was sent; all of it is undone, however many answers a path was."""
         seq = self.hand.wait()["seq"]
-        sent = self.hand.answered(known)
-        until(self.hand.page, self.answers, lambda count: count == before + len(sent))
+        count = self.answers() - before
+        assert count > 0, "the page has moved on, and nothing was answered"
+        sent = self.hand.answered(known, count)
         while self.answers() > before:
             self.hand.press("u")
             self.hand.page.wait_for_function(MOVED_ON, arg=[seq])
