@@ -90,7 +90,7 @@ def steering(served: Served, visit: Visit) -> Visit:
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "most"), [(1280, 720, 30), (390, 844, 14), (844, 390, 14), (820, 1180, 14)]
+    ("width", "height", "most"), [(1280, 720, 20), (390, 844, 10), (844, 390, 10), (820, 1180, 10)]
 )
 def test_every_question_is_answered_by_mouse(served: Served, visit: Visit, width: int, height: int, most: int) -> None:
     page = visit(arena(served, "me", "friend", "friend", seed=f"arena {width}"), width=width, height=height)
@@ -201,7 +201,7 @@ def test_a_phone_shows_the_middle_and_what_the_thumb_asks_for(served: Served, vi
 
 
 def test_no_badge_lies_in_the_arena(served: Served, visit: Visit) -> None:
-    walk = walked(served, visit(served.address, reach=False), arena(served, "me", "friend", seed="badges"), most=30)
+    walk = walked(served, visit(served.address, reach=False), arena(served, "me", "friend", seed="badges"), most=20)
     assert {"assign", "enter", "steer"} <= set(walk.kinds)
 
 

@@ -234,7 +234,7 @@ def walked(served: Served, page: Page, address: str, most: int) -> Walk:
 
 
 def test_no_badge_lies_in_the_first_turns(served: Served, visit: Visit) -> None:
-    walk = walked(served, visit(served.address, reach=False), shared(served), most=24)
+    walk = walked(served, visit(served.address, reach=False), shared(served), most=14)
     assert {"assign", "command", "enter", "steer"} <= set(walk.kinds)
 
 
@@ -242,7 +242,8 @@ def test_no_badge_lies_until_the_game_is_over(served: Served, visit: Visit) -> N
     page = visit(served.address, reach=False)
     recipe = Recipe("vendetta", (Seat("bone"), Seat("azure")), "badges at the end")
     assert walked(served, page, nearly_over(served, recipe, left=6, free_undo=True), most=200).kinds
-    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    expect(page.get_by_role("region", name="Result")).to_contain_text("wins")
+    expect(page.get_by_role("link", name="Save the journal")).to_be_visible()
 
 
 def test_enter_presses_what_has_the_focus_and_bears_its_badge_nowhere_else(served: Served, visit: Visit) -> None:
