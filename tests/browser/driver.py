@@ -77,7 +77,7 @@ class Driver:
         try:
             self.page.wait_for_function(condition, arg=arg, timeout=patience)
         except TooLate:
-            return False
+            return bool(self.page.evaluate(condition, arg))  # a slow page may not have come to say so in time
         return True
 
     def play(self, most: int = 2000) -> int:

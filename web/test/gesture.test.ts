@@ -75,6 +75,21 @@ describe('what has just appeared', () => {
     expect(settling.fresh).toBe(false)
   })
 
+  it('takes nothing before it is drawn, however long that takes', () => {
+    vi.useFakeTimers()
+    vi.setSystemTime(0)
+    const settling = new Settling()
+    settling.appear(Infinity)
+    vi.advanceTimersByTime(10 * SETTLES)
+    happen('keydown', performance.now(), { code: 'KeyT' })
+    expect([settling.fresh, settling.awaited, settling.takes()]).toEqual([true, true, false])
+    settling.appear()
+    expect([settling.fresh, settling.awaited]).toEqual([true, false])
+    vi.advanceTimersByTime(SETTLES)
+    happen('keydown', performance.now() + 1, { code: 'KeyU' })
+    expect([settling.fresh, settling.takes()]).toEqual([false, true])
+  })
+
   it('takes what begins from now on where it can be taken back', () => {
     const settling = new Settling()
     settling.appear(0)

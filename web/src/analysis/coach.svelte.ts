@@ -21,12 +21,14 @@ export class Coach {
   readonly Mark = CoachMark
   /** The latest answer of the last turn that lost much. */
   marked = $state.raw<MistakeView | null>(null)
-  private known: number
   private running = false
   private readonly stop: () => void
 
-  constructor(private readonly session: Followed) {
-    this.known = session.table?.answers ?? 0
+  /** It follows all after the answers that were known when it was wanted: it may come later. */
+  constructor(
+    private readonly session: Followed,
+    private known: number,
+  ) {
     this.stop = $effect.root(() => {
       $effect(() => {
         const answers = session.table?.answers ?? 0

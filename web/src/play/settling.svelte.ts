@@ -8,15 +8,18 @@ export const SETTLES = 400
 export class Settling {
   /** It has only just appeared and takes nothing yet. */
   fresh = $state(false)
+  /** It is yet to be drawn. */
+  awaited = $state(false)
   private from = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Something appears: it takes what begins from now on, or after some milliseconds. */
+  /** Something appears: it takes what begins from now on, or after some milliseconds; Infinity: not before it says that it is drawn. */
   appear(settles = SETTLES): void {
     clearTimeout(this.timer)
     this.from = performance.now() + settles
     this.fresh = settles > 0
-    if (settles > 0) this.timer = setTimeout(() => (this.fresh = false), settles)
+    this.awaited = settles === Infinity
+    if (!this.awaited) this.timer = setTimeout(() => (this.fresh = false), settles)
   }
 
   /** Whether what is being pressed now was meant for it. */
