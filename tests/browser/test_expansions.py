@@ -155,6 +155,24 @@ def test_expansions_are_chosen_in_the_lobby(served: Served, visit: Visit) -> Non
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_five_commands_have_room_in_the_bar(served: Served, visit: Visit, locale: str) -> None:
+    page = visit(everything(served, "flow", 5), locale=locale)
+    driver = Driver(page, seed=5)
+    seen = driver.wait()
+    while len(seen["dice"]) < 6:  # motorcycles have five commands and six dice
+        driver.answer(seen)
+        seen = driver.wait()
+    expect(page.locator(".command")).to_have_count(5)
+    inside = """() => {
+      const [bar, ...rest] = ['section.bar', '.bar h1', '.bar .who p', '.picks:has(.commands)', '.commands']
+        .map((one) => document.querySelector(one).getBoundingClientRect())
+      return rest.every(({ top, bottom }) => top >= bar.top && bottom <= bar.bottom)
+    }"""
+    assert page.evaluate(inside)
+    fits(page)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
 def test_a_hand_and_commands_leave_room_to_cancel(served: Served, visit: Visit, locale: str) -> None:
     seats = [{"crew": crew, "player": "me" if crew == "bone" else "friend"} for crew in ("bone", "azure", "amber")]
     chosen = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "squeezed"}
