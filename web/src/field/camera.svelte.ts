@@ -6,8 +6,8 @@ import type { Box } from './ground'
 /** Pixels of a unit of the picture: seen near, and at most. */
 const NEAR = 15.8 / 22
 const MOST = 2
-/** So far from the edge of the window something that comes into sight stays away, in pixels. */
-const EDGE = 40
+/** So far from the edge of the window something that comes into sight stays away, in pixels: below the board's tools. */
+const EDGE = 48
 
 export class Camera {
   /** Whether there is too little room to see it whole and still hit a space. */
