@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
-from ...kernel.frame import END, WAIT, Frame, Signal
+from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import MaybeFrame
 from ..asking import GOES_ON, REPLACED
 from ..cards import offering, offers
@@ -54,9 +54,7 @@ class Window(Frame[Game]):
 
     def ask(self, g: Game, found: tuple[int, ...]) -> Signal:
         """The seat is asked about what it could play."""
-        self.at = "answered"  # hot: `wait` without the call
-        g.choice = self._question(g, found)
-        return WAIT
+        return g.wait(self, self._question(g, found), then="answered")
 
     def _question(self, g: Game, found: tuple[int, ...]) -> Choice:
         """The question: PASS, in all its forms if there is something to pass, then what the seat really can play."""
