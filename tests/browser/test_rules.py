@@ -101,7 +101,7 @@ def test_rules_on_paper_have_no_furniture(served: Served, visit: Visit) -> None:
 def test_a_chip_at_the_table_leads_to_the_rules(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "friend", seed="chips"))
     chip = page.locator(".log .chip").last
-    id = chip.inner_text()
+    id = chip.text_content() or ""
     chip.click()
     with page.context.expect_page() as opened:
         page.get_by_role("link", name=f"Open the rules at {id}").click()
