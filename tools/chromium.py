@@ -47,7 +47,7 @@ fs.createReadStream(from).pipe(zlib.createBrotliDecompress()).pipe(fs.createWrit
 def find() -> Path | None:
     """The unpacked Chromium, else the system's, else None.
 
-    The unpacked one draws no window: a system's whole browser takes tests about twice as long.
+    The unpacked one draws no window; a system's whole browser takes tests longer.
     """
     chosen = os.environ.get("THUNDERROAD_CHROMIUM")
     if chosen:
