@@ -182,6 +182,29 @@ def test_marks_leave_when_they_say(road: Draw) -> None:
     assert [one.by for one in g.g.out_of_box.marks] == [1 - seat], "those of the seat whose turn begins"
 
 
+def test_marks_in_a_copy_are_its_own(road: Draw) -> None:
+    """A mark without a say is written into the record of its game, unless a copy has the same record."""
+    quiet = Card("quiet")
+    g = table(road, quiet).g
+
+    def noted(*games: Game) -> list[int]:
+        return [marked(game, quiet, seat=0) for game in games]
+
+    mark(g, quiet, UNTIL_TURN_ENDS, 0, seat=0, datum=1)
+    first, second = g.clone(), g.clone()
+    assert isinstance(first, Game)
+    assert isinstance(second, Game)
+    mark(g, quiet, UNTIL_TURN_ENDS, 0, seat=0, datum=2)
+    mark(second, quiet, UNTIL_TURN_ENDS, 0, seat=0, datum=3)
+    third = second.clone()
+    assert isinstance(third, Game)
+    expire(second, UNTIL_TURN_ENDS)
+    assert noted(g, first, second, third) == [2, 1, -1, 3]
+    assert (second.out_of_box.bare, third.out_of_box.bare) == (True, False)
+    mark(g, quiet, UNTIL_TURN_ENDS, 0, seat=0, datum=4)
+    assert noted(g, first, second, third) == [4, 1, -1, 3]
+
+
 KINDS = (UNTIL_MOVE_ENDS, UNTIL_TURN_ENDS, UNTIL_ROUND_ENDS, UNTIL_OWN_TURN)
 MARKS = tuple(Card(f"mark-{until}", listens=(MOVES.do(more(0)),)) for until in KINDS)
 

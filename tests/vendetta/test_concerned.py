@@ -25,8 +25,8 @@ from thunderroad.vendetta.ruleset import Vendetta
 
 VENDETTA = ruleset("vendetta")
 ALL = VENDETTA.together()
-SUMS = {"notes_steps", "offering", "prices_steps", "throws"}
-"""What a set says about several of its tables."""
+SUMS = {"key", "notes_steps", "offering", "prices_steps", "throws"}
+"""What a set says of itself: what it follows from, and what several of its tables have in common."""
 
 
 def course(rules: Vendetta, crews: int, seed: str) -> Iterator[str]:

@@ -187,12 +187,14 @@ def mark(  # noqa: PLR0913 - all of it is what a mark is
     g: Game, card: Card, until: int, by: int, *, vehicle: int = NOBODY, seat: int = NOBODY, datum: int = 0
 ) -> None:
     """Lay a mark before a vehicle, a seat or, if neither is named, the whole table; it replaces one of its kind."""
-    number = _number(g, card)
-    laid, made = g.out_of_box.marks, Mark(number, vehicle, seat, until, by, datum)
-    if laid and laid[-1].says(made):
-        return
-    place = (number, vehicle, seat)
-    _replace_marks(g, [one for one in laid if (one.card, one.vehicle, one.seat) == place], made)
+    number, laid = _number(g, card), g.out_of_box.marks
+    made = Mark(number, vehicle, seat, until, by, datum)
+    for one in laid:
+        if one.card == number and one.vehicle == vehicle and one.seat == seat:
+            if one is not laid[-1] or not one.says(made):
+                _replace_marks(g, [one], made)
+            return
+    _replace_marks(g, [], made)
 
 
 def marked(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) -> int:
@@ -227,7 +229,9 @@ def expire(g: Game, *ended: int) -> None:
 def _replace_marks(g: Game, gone: list[Mark], *laid: Mark) -> None:
     """Take marks away and lay others."""
     out, mute = g.out_of_box, g.rules.concern.mute
-    marks = (*[one for one in out.marks if one not in gone], *laid) if gone else (*out.marks, *laid)
+    marks = laid
+    if len(gone) < len(out.marks):  # hot: mostly one replaces another, or the last one leaves
+        marks = (*[one for one in out.marks if one not in gone], *laid)
     changed = (*gone, *laid)
     for one in changed:
         if not mute[one.card]:

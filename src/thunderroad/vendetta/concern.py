@@ -57,8 +57,8 @@ class Concern(Generic[G]):
 
     __slots__ = (
         "_any", "_awake", "_bits", "_everywhere", "_first", "_from_table", "_from_tile", "_lasting", "_of_place",
-        "_offerings", "_opening", "_rules", "_said", "_sets", "_stocks", "cards", "mute", "number", "playable", "plays",
-        "silent",
+        "_offerings", "_opening", "_rules", "_said", "_sets", "_stocks", "_under", "cards", "mute", "number",
+        "playable", "plays", "silent",
     )  # fmt: skip
 
     def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
@@ -88,6 +88,8 @@ class Concern(Generic[G]):
         self._hear_rules(rank, rules, kinds)
         self._hear_first(rank, every, rules, spoken)
         self._sets: dict[tuple[int, ...], Listeners[G]] = {}
+        self._under: dict[tuple[tuple[int, ...], Listeners[G]], Listeners[G]] = {}
+        """By codes of the table's cards and a set: that set with these instead of its own."""
         self._offerings: dict[tuple[Stock, ...], Offering] = {}
         self._stocks: dict[tuple[tuple[int, ...], tuple[tuple[int, int], ...]], Stock] = {}
 
@@ -121,6 +123,7 @@ class Concern(Generic[G]):
     def _kept(self, key: tuple[int, ...]) -> Listeners[G]:
         if len(self._sets) >= MOST_SETS:
             self._sets.clear()
+            self._under.clear()
         made = self._sets[key] = self.made(key)
         return made
 
@@ -143,7 +146,7 @@ class Concern(Generic[G]):
             name, said, dice = self._said[rank]
             tables[name] = tables[name] + said if name in tables else said
             touched += dice
-        found: Listeners[G] = Listeners()
+        found: Listeners[G] = Listeners(key)
         for name, said in tables.items():
             setattr(found, name, said)
         return _completed(found, touched)
@@ -183,9 +186,23 @@ class Concern(Generic[G]):
         """The same for a vehicle that cannot act."""
         return [~number for number in sorted(set(numbers)) if self._lasting[number]]
 
-    def of_table(self, numbers: Iterable[int]) -> list[int]:
+    def of_table(self, numbers: Iterable[int]) -> tuple[int, ...]:
         """Codes of the table's cards that speak to each vehicle."""
-        return [number + TABLE for number in numbers if self._from_table[number]]
+        return tuple([number + TABLE for number in numbers if self._from_table[number]])
+
+    def under(self, table: tuple[int, ...], sets: Iterable[Listeners[G]]) -> tuple[Listeners[G], ...]:
+        """What these vehicles' sets are when the codes of the table's cards become these."""
+        found = []
+        for old in sets:
+            new = self._under.get((table, old))
+            found.append(self._put_under(table, old) if new is None else new)
+        return tuple(found)
+
+    def _put_under(self, table: tuple[int, ...], old: Listeners[G]) -> Listeners[G]:
+        before = [code for code in old.key if code < TABLE]
+        behind = [code for code in old.key if code >= BESIDE]
+        made = self._under[table, old] = self.of((*before, *table, *behind))
+        return made
 
     def beside(self, numbers: Iterable[int]) -> list[int]:
         """Codes of the cards beside a tile that speak to each vehicle on it."""

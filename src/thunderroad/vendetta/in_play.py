@@ -1,7 +1,7 @@
 """What is out of the box: cards before vehicles, seats and the table, and marks, which leave automatically.
 
-One immutable record that is replaced as a whole (cards.py), so copies of a game share it.  Cards in damage slots are
-not in it: they lie with their tokens.
+One record that is replaced as a whole (cards.py), so copies of a game share it; only marks without a say are changed in
+it, as long as no other game has it.  Cards in damage slots are not in it: they lie with their tokens.
 """
 
 from __future__ import annotations
@@ -150,13 +150,11 @@ class InPlay:
         self.marks = marks
         self.edict = edict
         self.beside = beside
-        self.bare = not (marks or edict or beside or any(hands) or any(powers) or any(held))
+        self.bare = True
         """Nothing lies anywhere."""
         self.common = edict
         """What lies before the whole table: the edict, and marks."""
-        for one in marks:
-            if one.vehicle < 0 and one.seat < 0:
-                self.common = tuple(sorted({*self.common, one.card}))
+        self.lay_marks(marks)
         self.in_hands = self.openly = 0
         """Where the cards in hands could speak, and where all others (concern.py): they are many, and change rarely."""
         self.plays: Offering | None = None
@@ -165,10 +163,19 @@ class InPlay:
         """By slot of the ring of tiles: the listeners for the spaces there; empty if no card lies beside any tile."""
         self.seats: tuple[Listeners[Any], ...] = ()
         """By seat: the listeners when no vehicle is involved."""
-        self.shared: list[int] = []
+        self.shared: tuple[int, ...] = ()
         """Codes of the table's cards that speak about vehicles (concern.py)."""
         self.table = NO_SAY
         """The listeners of the table."""
+
+    def lay_marks(self, marks: tuple[Mark, ...]) -> None:
+        """Set the marks, which is all that is ever changed in a record; the same listeners must speak as before."""
+        self.marks = marks
+        self.bare = not (marks or self.edict or self.beside or any(self.hands) or any(self.powers) or any(self.held))
+        self.common = self.edict
+        for one in marks:
+            if one.vehicle < 0 and one.seat < 0:
+                self.common = tuple(sorted({*self.common, one.card}))
 
     def but(
         self,
@@ -200,9 +207,9 @@ class InPlay:
             and self.beside is other.beside
         )
 
-    def noting(self, marks: tuple[Mark, ...]) -> InPlay:
-        """A copy with these marks, in which the same listeners speak."""
-        twin = InPlay(self.held, self.powers, self.hands, marks, self.edict, self.beside)
+    def twin(self) -> InPlay:
+        """A copy of its own, in which the same listeners speak."""
+        twin = InPlay(self.held, self.powers, self.hands, self.marks, self.edict, self.beside)
         twin.in_hands = self.in_hands
         twin.openly = self.openly
         twin.plays = self.plays

@@ -180,7 +180,7 @@ class Listeners(Generic[G]):
         "farther", "fires", "first_round", "free_dice", "gives_up", "ground_for", "ground_in_force", "hit",
         "hurts_first", "inoperable", "instead_of_attack", "instead_of_damage", "instead_of_dice", "instead_of_effect",
         "instead_of_elimination", "instead_of_hit", "instead_of_meeting", "instead_of_moving", "instead_of_new_dice",
-        "instead_of_slam", "instead_of_token", "instead_of_token_effect", "last_reroll", "leaves",
+        "instead_of_slam", "instead_of_token", "instead_of_token_effect", "key", "last_reroll", "leaves",
         "may_after_airstrike", "may_after_command", "may_after_move", "may_after_shot", "may_after_slam",
         "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land", "may_place",
         "may_prevent", "may_see_dice", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
@@ -191,7 +191,9 @@ class Listeners(Generic[G]):
         "unaimed", "unloaded", "waived",
     )  # fmt: skip
 
-    def __init__(self) -> None:
+    def __init__(self, key: tuple[int, ...] = ()) -> None:
+        """`key` says what the set follows from (concern.py)."""
+        self.key = key
         self._no_modifiers()
         self._no_insteads()
         self._no_reactions()

@@ -106,7 +106,7 @@ class Position(BaseGame):
         "bonus": "int",  # 1: it has used the road die this turn
     }
 
-    __slots__ = (*STATE, "any", "boards", "on", "out_of_box", "quiet", "rules", "span")
+    __slots__ = (*STATE, "any", "boards", "lent", "on", "out_of_box", "quiet", "rules", "span")
 
     rules: Rules[Self]
     on: tuple[Listeners[Self], ...]
@@ -115,6 +115,8 @@ class Position(BaseGame):
     """All listeners that could act now; the rules look here first."""
     out_of_box: InPlay
     """Where cards lie, apart from damage slots."""
+    lent: bool
+    """Whether other games may have the same record of it."""
     span: int
     """How many slots the map has; kept here because every step needs it."""
     boards: Rows
@@ -268,6 +270,7 @@ class Position(BaseGame):
         """
         old, concern = self.out_of_box, self.rules.concern
         self.out_of_box = out
+        self.lent = False
         if concern.silent:
             self._keep_silent(out)
             return
@@ -284,16 +287,21 @@ class Position(BaseGame):
             out.plays = old.plays
         out.in_hands = old.in_hands if old.hands is out.hands else concern.speech(set().union(*out.hands))
         out.openly = old.openly if out.differs_in_hands_alone(old) else concern.speech(out.lying())
-        if everywhere:
+        if concerned is None:
             self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
         else:
-            for vehicle in concerned or ():
+            if everywhere:
+                self.on = concern.under(out.shared, self.on)
+            for vehicle in concerned:
                 self._listen(vehicle)
         self._hear()
 
     def note(self, marks: tuple[Mark, ...]) -> None:
         """Set which marks lie if the new or removed ones have no listeners."""
-        self.out_of_box = self.out_of_box.noting(marks)
+        if self.lent:
+            self.out_of_box = self.out_of_box.twin()
+            self.lent = False
+        self.out_of_box.lay_marks(marks)
 
     def _places(self, out: InPlay) -> tuple[Listeners[Any], ...]:
         concern = self.rules.concern
@@ -359,7 +367,7 @@ class Position(BaseGame):
             return (spec,)
         concern, shared = rules.concern, out.shared
         if out.beside:
-            shared = shared + concern.beside(self._beside(vehicle))
+            shared = (*shared, *concern.beside(self._beside(vehicle)))
         if seat == NOBODY:
             return (spec, *shared)
         found = self._cards_in(held) if held else []
@@ -437,6 +445,7 @@ class Position(BaseGame):
         twin.any = self.any
         twin.on = self.on
         twin.out_of_box = self.out_of_box
+        self.lent = twin.lent = True
         twin.boards = self.boards
         twin.quiet = self.quiet
 

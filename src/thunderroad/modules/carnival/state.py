@@ -30,7 +30,6 @@ FAVORS: Final = box().favors.id
 DECREES: Final = box().decrees.id
 
 Laid = tuple[bytearray, list[int]]
-Seen = tuple[list[int], list[int], bytearray, list[tuple[int, ...]], list[int], int]
 
 
 class Arena(Section):
@@ -59,10 +58,15 @@ class Arena(Section):
         self.tina = tina
         self.laid: Laid | None = None
         self.strewn: frozenset[int] = frozenset()
-        """Which favors and weapons lay when last was looked for them, and where; not saved, like the next two."""
-        self.seen: Seen | None = None
+        """Which favors and weapons lay when last was looked for them, and where; not saved, like what follows."""
+        self.apart: list[int] | None = None
+        """Where vehicles stood when last was seen that none of that lay beneath any of them."""
+        self.seen: tuple[list[int], int, list[int], bytearray, list[tuple[int, ...]], list[int]] | None = None
         self.sight = 0
-        """What was on the board when last a killer pillar was waived or offered, and its number."""
+        """What was on the board when last a killer pillar was waived or offered, and its number; see there."""
+        self.still: tuple[list[int], bytearray, list[tuple[int, ...]], list[int]] | None = None
+        self.rest = b""
+        """All of that but the vehicles and the turn, and as bytes."""
 
     @classmethod
     def fresh(cls, game: Game) -> Arena:
@@ -70,6 +74,11 @@ class Arena(Section):
         nowhere = [-1] * len(game.cell)
         copies = [card.copies for card in game.rules.decks[WEAPONS].cards]
         return cls([], copies, [], nowhere, nowhere.copy(), 0)
+
+    def look(self, favors: bytearray) -> None:
+        """Note where favors and weapons lie."""
+        self.laid = favors.copy(), self.tokens.copy()
+        self.strewn = frozenset([*self.tokens, *compress(range(len(favors)), favors)])
 
     def laid_on(self, game: Game) -> tuple[int, ...]:
         """Nothing is put on a super-weapon token (CC-DRIVE-11)."""
@@ -127,8 +136,13 @@ class Favors(Section):
     def declare(self, g: Game) -> None:
         """Lay before each seat every favor that it may hold, as far as all know."""
         mine = _kinds_of(g.rules)
-        held = {kind for seat in range(g.rules.seats) for kind in self.kinds(seat)}
-        unseen = [card for card, kinds in mine.items() if any(kind in held or _lies(g, kind) for kind in kinds)]
+        lies = set(g.token)
+        left = {kind_and_knowers(entry)[0] for row in self.held for entry in row}
+        for kinds in mine.values():
+            for kind in kinds:
+                if kind + 1 in lies or kind + 1 + HIDDEN in lies or g.hazard_pile[kind] + g.hazard_buried[kind] > 0:
+                    left.add(kind)
+        unseen = [card for card, kinds in mine.items() if not left.isdisjoint(kinds)]
         rows = []
         for seat, row in enumerate(g.out_of_box.hands):
             others = [card for card in row if card not in mine]
@@ -179,11 +193,6 @@ class Favors(Section):
         self.held = [in_order(game, row) for row in kept]
 
 
-def _lies(g: Game, kind: int) -> bool:
-    """Whether a token of a kind lies anywhere: in no hand, but it has not been used either."""
-    return g.hazard_pile[kind] + g.hazard_buried[kind] > 0 or kind + 1 in g.token or kind + 1 + HIDDEN in g.token
-
-
 def in_order(g: Game, row: tuple[int, ...]) -> tuple[int, ...]:
     """By their ids, which stay what they are where the numbers of content change."""
     names = g.rules.hazard_names
@@ -215,9 +224,21 @@ def strewn(g: Game) -> frozenset[int]:
     """The spaces on which favors and super-weapons lie: many ask, and few are taken."""
     here: Arena = g.sections["Arena"]
     if (g.token, here.tokens) != here.laid:
-        here.laid = g.token.copy(), here.tokens.copy()
-        here.strewn = frozenset([*here.tokens, *compress(range(g.span), g.token)])
+        here.look(g.token)
     return here.strewn
+
+
+def lies_beneath(g: Game) -> bool:
+    """Whether any vehicle stands on such a space: asked several times a turn, and mostly nobody has moved since."""
+    here: Arena = g.sections["Arena"]
+    if (g.token, here.tokens) != here.laid:
+        here.look(g.token)
+    elif g.cell == here.apart:
+        return False
+    if not here.strewn.isdisjoint(g.cell):
+        return True
+    here.apart = g.cell.copy()
+    return False
 
 
 def scrap(g: Game) -> list[int]:
@@ -274,7 +295,7 @@ def first_kind(g: Game) -> int:
 def weapon_of(g: Game, vehicle: int) -> CardData | None:
     """The super-weapon that a vehicle holds (CC-SW-03)."""
     rows, deck = g.out_of_box.held, g.rules.decks[WEAPONS]
-    if not 0 <= vehicle < len(rows):
+    if not 0 <= vehicle < len(rows) or not rows[vehicle]:
         return None
     numbers = g.rules.concern.number
     return next((card for card in deck.cards if numbers[card.effect] in rows[vehicle]), None)

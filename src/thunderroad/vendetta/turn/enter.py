@@ -203,7 +203,7 @@ class Enter(Frame[Game]):
         """2: flip a face-down token; what it does only to its revealer comes at once."""
         token = g.token[self.to % g.span]
         if token and (g.any.token_found or g.any.instead_of_token):
-            more = response(g, self, "token_found", (self.vehicle,))
+            more = response(g, self, "token_found", (self.vehicle,)) if g.any.token_found else None
             return self.found(g, 0) if more is None else g.call(self, more, then="found")
         if token >= HIDDEN:
             return self._flip_up(g, token)

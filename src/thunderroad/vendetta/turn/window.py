@@ -65,9 +65,10 @@ class Window(Frame[Game]):
             card = play // HOLDERS
             if card not in hand or not g.lacks(seat, card):
                 held += (play,)
-        if not held or hushed(g, seat, self.moment):
+        quiet = bool(g.quiet[seat])
+        if not held or (quiet and hushed(g, seat, self.moment)):
             return _nothing_to_play(seat)
-        ways = (PASS, NOT_THIS_ROUND, NOT_THIS_GAME, LISTEN) if g.quiet[seat] else (PASS, NOT_THIS_ROUND, NOT_THIS_GAME)
+        ways = (PASS, NOT_THIS_ROUND, NOT_THIS_GAME, LISTEN) if quiet else (PASS, NOT_THIS_ROUND, NOT_THIS_GAME)
         return Choice(seat, PLAY.id, (*ways, *held), PLAY.clause)
 
     def ask_again(self, g: Game) -> None:
@@ -110,15 +111,23 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
 
     As with `call`, END gives that answer to the parent; the seats are then asked about what the parent does.
     """
-    event = g.stack[-2] if then == END else frame
     offered = g.out_of_box.plays
     rows = None if offered is None else offered.rows[g.active].get(moment)  # hot: as in `offering`
-    for seat, row in offering(g, moment) if rows is None else rows:
-        found = usable(g, seat, row, event)
-        if found:
-            asks = Window(moment, 0, seat)
-            g.call(frame, asks, then=then)
-            return asks.ask(g, found)
+    if rows is None:
+        rows = offering(g, moment)
+    if rows:
+        event = g.stack[-2] if then == END else frame
+        for seat, row in rows:
+            found: tuple[int, ...] = ()
+            for play, me, voice, always in row:  # hot: `usable` without the call
+                if always or g.operable(me):
+                    effect_of = voice.fn(g, seat if me == ITSELF else me, event)
+                    if effect_of is not None and play not in found:
+                        found += (play,)
+            if found:
+                asks = Window(moment, 0, seat)
+                g.call(frame, asks, then=then)
+                return asks.ask(g, found)
     if then == END:
         return g.finish(GOES_ON)
     frame.at = then

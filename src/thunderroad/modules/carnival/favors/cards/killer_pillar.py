@@ -7,6 +7,7 @@ board has changed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from struct import Struct
 from typing import Any, ClassVar, Final
@@ -25,7 +26,7 @@ from .....vendetta.position import NOBODY
 from .....vendetta.turn.shoot import Shoot
 from .....vendetta.turn.slam import of_slam
 from .....vendetta.turn.throw import Throw
-from ...state import footing, lying, raised, side
+from ...state import Arena, footing, lying, raised, side
 from ...turn.pillars import FlipPillars
 from ..choices import LOWER, RAISE
 from ..play import own_turn, spend
@@ -79,7 +80,7 @@ def at_any_time(g: Game, seat: int, event: Any) -> KillerPillar | None:
     """Unless this seat has passed and nothing has changed since; not before dice fall, but when they lie."""
     if isinstance(event, Throw):
         return None
-    passed = marked(g, PASSED, seat=seat)
+    passed = marked(g, PASSED, seat=seat) if g.out_of_box.marks else NOBODY
     if (passed != NOBODY and passed == sight(g)) or not (own_turn(g, seat) and lying(g)):
         return None
     return KillerPillar(seat)
@@ -111,13 +112,21 @@ def pillar_ahead(g: Game, vehicle: int, heading: int, far: int) -> bool:
 
 def sight(g: Game) -> int:
     """The board as a number: where everything is and stands, in this turn."""
-    here = g.sections["Arena"]  # hot: as in `arena`
-    if (g.cell, g.chopper, g.ground, g.damage, here.tokens, g.taken) != here.seen:
-        here.seen = g.cell.copy(), g.chopper.copy(), g.ground.copy(), g.damage.copy(), here.tokens.copy(), g.taken
-        shown = (*g.cell, *g.chopper, *footing(g), *map(len, g.damage), *here.tokens)
-        here.sight = crc32(_short(len(shown)).pack(*shown)[::2].translate(FROM_BELOW), g.taken)
-    seen: int = here.sight
-    return seen
+    here: Arena = g.sections["Arena"]  # hot: as in `arena`
+    now = (g.cell, g.taken, g.chopper, g.ground, g.damage, here.tokens)
+    if now != here.seen:
+        rest = now[2:]
+        if rest != here.still:  # vehicles move far more often than the rest changes
+            here.still = g.chopper.copy(), g.ground.copy(), g.damage.copy(), here.tokens.copy()
+            here.rest = _packed((*g.chopper, *footing(g), *map(len, g.damage), *here.tokens))
+        here.seen = (g.cell.copy(), g.taken, *here.still)
+        here.sight = crc32(here.rest, crc32(_packed(g.cell), g.taken))
+    return here.sight
+
+
+def _packed(numbers: Sequence[int]) -> bytes:
+    """These numbers as bytes."""
+    return _short(len(numbers)).pack(*numbers)[::2].translate(FROM_BELOW)
 
 
 @lru_cache(maxsize=64)
