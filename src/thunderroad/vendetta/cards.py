@@ -300,7 +300,8 @@ def _stock(g: Game, seat: int) -> Stock:
     """What a seat may have to play at any moment: before it, in its hand, before its vehicles."""
     out, concern = g.out_of_box, g.rules.concern
     playable, fleet = concern.playable, g.fleet(seat)
-    own = tuple([card for card in (*out.of_seat(seat), *out.hands[seat]) if playable[card]])
+    before = out.of_seat(seat) if out.marks else out.powers[seat]
+    own = tuple([card for card in (*before, *out.hands[seat]) if playable[card]])
     lying = [(card, vehicle) for vehicle in fleet if out.held[vehicle] for card in out.held[vehicle] if playable[card]]
     if out.marks:
         lying += [(one.card, one.vehicle) for one in out.marks if playable[one.card] and one.vehicle in fleet]

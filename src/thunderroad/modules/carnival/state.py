@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ...kernel.chance import Rng
     from ...vendetta.content import CardData
     from ...vendetta.game import Game
+    from ...vendetta.in_play import Mark
     from ...vendetta.rules import Rules
     from .board import Arena as ArenaBoard
     from .board import ArenaSide
@@ -64,6 +65,9 @@ class Arena(Section):
         self.seen: tuple[list[int], int, list[int], bytearray, list[tuple[int, ...]], list[int]] | None = None
         self.sight = 0
         """What was on the board when last a killer pillar was waived or offered, and its number; see there."""
+        self.marks: tuple[Mark, ...] = ()
+        self.passed = -1
+        """Which marks lay when last was looked, and the number of the board when the seat whose turn it is passed."""
         self.still: tuple[list[int], bytearray, list[tuple[int, ...]], list[int]] | None = None
         self.rest = b""
         """All of that but the vehicles and the turn, and as bytes."""

@@ -58,8 +58,9 @@ def take_favor(g: Game, vehicle: int) -> None:
     kind, who = g.token[k] - HIDDEN - 1, knowers(g, k)
     lay_token(g, k, 0)
     favors(g).take(g, seat, kind, who)
-    g.tell("favor", "CC-PF-01", vehicle=vehicle, space=g.cell[vehicle])
-    g.tell("favor-seen", "CC-PF-02", seats=(seat,), seat=seat, token=kind)
+    if g.events is not None:
+        g.tell("favor", "CC-PF-01", vehicle=vehicle, space=g.cell[vehicle])
+        g.tell("favor-seen", "CC-PF-02", seats=(seat,), seat=seat, token=kind)
 
 
 def collecting(g: Game, about: int = NOBODY) -> Collect | None:
