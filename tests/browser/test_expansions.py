@@ -118,7 +118,11 @@ def test_ground_is_drawn_though_its_drawing_comes_late(served: Served, visit: Vi
     page = visit(everything(served, "late", 3))
     page.wait_for_selector(".sheet[data-state=asking]")
     held: list[Route] = []
-    page.route("**/drawings/**", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/drawings/**", hold)
     page.reload()
     unknown = page.locator(".road text.unknown")
     expect(unknown.first).to_be_attached()
