@@ -237,9 +237,7 @@ def test_a_phone_shows_the_middle_and_what_the_thumb_asks_for(served: Served, vi
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (844, 390)])
-def test_five_motorcycles_and_many_cards_fit_their_crews(
-    served: Served, visit: Visit, width: int, height: int
-) -> None:
+def test_five_motorcycles_and_many_cards_fit_their_crews(served: Served, visit: Visit, width: int, height: int) -> None:
     rules = ruleset("vendetta")
     modules = ("carnival", "choppe-shoppe", "final-five", "german-engineering")
     of_the_box = [crew.id for module in modules for crew in rules.brings(rules.modules[module])]
