@@ -43,6 +43,33 @@ LOOK_AWAY = """async (id) => {
   frame.scrollTo(right ? 0 : 9999, low ? 0 : 9999)
   for (let picture = 0; picture < 8; picture++) await new Promise(requestAnimationFrame)
 }"""
+LOOKED_AT = """() => {
+  const around = document.querySelector('.window.near').getBoundingClientRect()
+  const [x, y] = [around.left + around.width / 2, around.top + around.height / 2]
+  const far = (cell) => {
+    const box = cell.getBoundingClientRect()
+    return Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y)
+  }
+  const [first] = [...document.querySelectorAll('[role=gridcell]')].sort((one, other) => far(one) - far(other))
+  return [first.dataset.cell, Math.round(first.getBoundingClientRect().width)]
+}"""
+"""The space in the middle of the frame, and its width in pixels."""
+BELOW_THE_TOOLS = """() => {
+  const frame = document.querySelector('.window.near')
+  frame.scrollTo(9999, 0)
+  const low = document.querySelector('.field .tools').getBoundingClientRect().bottom
+  return [...document.querySelectorAll('[role=gridcell]')].every((cell) => cell.getBoundingClientRect().top >= low)
+}"""
+"""What lies at the upper edge of the board can be moved out from under its tools."""
+CREWS_CUT = """() => {
+  const side = document.querySelector('.side').getBoundingClientRect()
+  return [...document.querySelectorAll('section.crew')].filter((crew) => {
+    const [box, row] = [crew, crew.querySelector('.cars')].map((one) => one.getBoundingClientRect())
+    const parts = [...crew.querySelectorAll('.car :is(.die, .damage, .held)')].map((one) => one.getBoundingClientRect())
+    return box.right > side.right + 1 || parts.some(({ bottom }) => bottom > row.bottom + 1)
+  }).map((crew) => crew.ariaLabel)
+}"""
+"""Crews whose panel leaves its column, or from whose rows something hangs out."""
 WHOLLY_SAID = """() => [...document.querySelectorAll('.coach, .coach .words')]
   .every(one => one.scrollHeight <= one.clientHeight + 2)"""
 COVERED = """() => {
@@ -54,6 +81,10 @@ COVERED = """() => {
   return wrong
 }"""
 """Dice that cannot be seen, and a question about the board that hides it."""
+OUTSIDE = """() => [...document.querySelectorAll('.top button, .bar button')].filter((one) => {
+  const { left, right } = one.getBoundingClientRect()
+  return left < 0 || right > innerWidth
+}).map((one) => one.ariaLabel ?? one.innerText)"""
 ACROSS = "() => document.querySelector('[role=gridcell]').getBoundingClientRect().width"
 FACING = """() => Object.fromEntries([...document.querySelectorAll('.pc[data-piece]')].map((piece) => {
   const turned = piece.querySelector('.stack > g').getAttribute('transform') ?? 'rotate(0)'
@@ -104,6 +135,7 @@ def test_every_question_is_answered_by_mouse(served: Served, visit: Visit, width
             checked.add(seen["kind"])
             assert faults(page) == []
             becomes(page, COVERED, [])
+            becomes(page, OUTSIDE, [])
         driver.answer(seen)
     assert "assign" in checked
 
@@ -185,11 +217,15 @@ def test_a_phone_shows_the_middle_and_what_the_thumb_asks_for(served: Served, vi
     page.set_viewport_size({"width": 844, "height": 390})  # upright it is nearly as high as the board
     holds(page, SHOWN, space)
     chip = page.get_by_role("button", name="Out of sight").first
-    # The new size brings the middle into sight some pictures later, whoever has looked away meanwhile.
+    # The new size brings it into sight some pictures later, whoever has looked away meanwhile.
     assert until(page, lambda: page.evaluate(LOOK_AWAY, space) or chip.count(), bool)
+    looked = page.evaluate(LOOKED_AT)
+    page.set_viewport_size({"width": 820, "height": 370})  # as when bars of the browser come
+    becomes(page, LOOKED_AT, looked)
     chip.click()
     holds(page, SHOWN, space)
     page.set_viewport_size({"width": 390, "height": 844})
+    holds(page, BELOW_THE_TOOLS)
     whole = page.get_by_role("button", name="The whole board")
     whole.click()
     holds(page, SEEN_WHOLE)
@@ -198,6 +234,22 @@ def test_a_phone_shows_the_middle_and_what_the_thumb_asks_for(served: Served, vi
     holds(page, f"() => ({ACROSS})() >= 24")
     assert faults(page) == []
     driver.answer(driver.look())
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (844, 390)])
+def test_five_motorcycles_and_many_cards_fit_their_crews(served: Served, visit: Visit, width: int, height: int) -> None:
+    rules = ruleset("vendetta")
+    modules = ("carnival", "choppe-shoppe", "final-five", "german-engineering")
+    of_the_box = [crew.id for module in modules for crew in rules.brings(rules.modules[module])]
+    crews = [*of_the_box, *(crew.id for crew in rules.crews if crew.id not in of_the_box)][:4]
+    recipe = Recipe("vendetta", tuple(map(Seat, crews)), "full crews", modules)
+    people = [Player("friend" if n else "me", name) for n, name in enumerate(("Ada", "Bo", "Cy", "Di"))]
+    table, _ = random_game(recipe, people, 90)
+    page = visit(f"{kept(served, f'full-{width}', table, (None,) * 4)}#key={HOST}", width=width, height=height)
+    Driver(page).wait()
+    becomes(page, CREWS_CUT, [])
+    becomes(page, OUTSIDE, [])
+    fits(page)
 
 
 def test_no_badge_lies_in_the_arena(served: Served, visit: Visit) -> None:

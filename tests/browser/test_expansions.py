@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable, Sequence
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.driver import Driver
 from tests.browser.lobby import long_form
@@ -114,6 +114,24 @@ def test_a_long_vehicle_is_one_train(served: Served, visit: Visit) -> None:
     expect(page.locator(".live .coupling")).to_have_count(6)  # two couplings, three lines each
 
 
+def test_ground_is_drawn_though_its_drawing_comes_late(served: Served, visit: Visit) -> None:
+    page = visit(everything(served, "late", 3))
+    page.wait_for_selector(".sheet[data-state=asking]")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/drawings/**", hold)
+    page.reload()
+    unknown = page.locator(".road text.unknown")
+    expect(unknown.first).to_be_attached()
+    for route in held:
+        route.continue_()
+    page.unroute("**/drawings/**")
+    expect(unknown).to_have_count(0)
+
+
 def test_a_crew_in_full(served: Served, visit: Visit) -> None:
     page = visit(everything(served, "in full", 3))
     Driver(page).wait()
@@ -170,6 +188,9 @@ def test_five_commands_have_room_in_the_bar(served: Served, visit: Visit, locale
     }"""
     assert page.evaluate(inside)
     fits(page)
+    page.locator("button.car").first.click()
+    expect(page.locator("button.act.main")).to_be_visible()
+    assert page.evaluate(inside.replace(".commands'", ".act.main'"))  # with all that comes next, it is no tower
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])

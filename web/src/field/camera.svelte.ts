@@ -2,12 +2,13 @@
 
 import type { Attachment } from 'svelte/attachments'
 import type { Box } from './ground'
+import { TOOLS } from './tools'
 
 /** Pixels of a unit of the picture: seen near, and at most. */
-const NEAR = 15.8 / 22
+export const NEAR = 15.8 / 22
 const MOST = 2
 /** So far from the edge of the window something that comes into sight stays away, in pixels: below the board's tools. */
-const EDGE = 48
+const EDGE = TOOLS
 
 export class Camera {
   /** Whether there is too little room to see it whole and still hit a space. */
@@ -19,6 +20,8 @@ export class Camera {
   /** What was brought into sight last. */
   private subject: Element | null = null
   private box: Box | null = null
+  /** What of the picture is looked at, in units of it, from its corner. */
+  private looked: Box = { x: 0, y: 0, width: 0, height: 0 }
   /** How much the sheet itself is enlarged. */
   private enlarged = 1
   private least = $state(0)
@@ -27,19 +30,26 @@ export class Camera {
 
   /** The picture and how it is to be seen: near, about its middle. */
   frame(near: boolean, box: Box, zoom: number): void {
-    const fresh = this.near !== near || this.box?.width !== box.width || this.enlarged !== zoom
+    const fresh = this.near !== near || this.box?.width !== box.width
+    const resized = this.enlarged !== zoom
     this.near = near
-    this.enlarged = zoom
     this.box = box
+    if (fresh) this.enlarged = zoom
     if (near && fresh) queueMicrotask(() => this.begin())
+    else if (near && resized) this.resized(zoom)
   }
 
   private begin(): void {
-    const { window, box } = this
-    if (!window || !box) return
-    this.least = Math.min(window.clientWidth / box.width, window.clientHeight / box.height)
+    const { box } = this
+    if (!this.window || !box) return
+    this.measure()
     this.zoom(this.usual, -box.x * this.scale, -box.y * this.scale)
     this.middle()
+  }
+
+  private measure(): void {
+    const { window, box } = this
+    if (window && box) this.least = Math.min(window.clientWidth / box.width, window.clientHeight / box.height)
   }
 
   private middle(): void {
@@ -49,6 +59,33 @@ export class Camera {
       this.show(this.subject, true)
       this.look()
     })
+  }
+
+  /** Another size keeps what the player looks at: how near it is, the middle, and what was brought into sight if it is still there. */
+  private resized(enlarged = this.enlarged): void {
+    const { looked } = this
+    const [usual, whole, held] = [Math.abs(this.scale - this.usual) < 0.001, this.isWhole, this.holds(this.subject)]
+    const scale = (this.scale * this.enlarged) / enlarged
+    this.enlarged = enlarged
+    this.measure()
+    this.scale = usual ? this.usual : whole ? this.least : Math.min(MOST, Math.max(this.least, scale))
+    requestAnimationFrame(() => {
+      const { window } = this
+      window?.scrollTo((looked.x + looked.width / 2) * this.scale - window.clientWidth / 2, (looked.y + looked.height / 2) * this.scale - window.clientHeight / 2)
+      if (held) this.show(this.subject, true)
+      this.look()
+    })
+  }
+
+  /** Whether a space was looked at. */
+  private holds(cell: Element | null): boolean {
+    const { looked, box } = this
+    const picture = this.window?.firstElementChild?.getBoundingClientRect()
+    if (!cell || !box || !picture?.width) return false
+    const at = cell.getBoundingClientRect()
+    const units = box.width / picture.width
+    const [x, y] = [(at.left + at.width / 2 - picture.left) * units, (at.top + at.height / 2 - picture.top) * units]
+    return x > looked.x && x < looked.x + looked.width && y > looked.y && y < looked.y + looked.height
   }
 
   /** All of it, or near again. */
@@ -103,8 +140,16 @@ export class Camera {
   }
 
   private look(): void {
-    const { window } = this
-    if (window) this.seen = { left: window.scrollLeft, top: window.scrollTop, width: window.clientWidth, height: window.clientHeight }
+    const { window, scale } = this
+    if (!window) return
+    this.seen = { left: window.scrollLeft, top: window.scrollTop, width: window.clientWidth, height: window.clientHeight }
+    this.looked = { x: this.seen.left / scale, y: this.seen.top / scale, width: this.seen.width / scale, height: this.seen.height / scale }
+  }
+
+  /** Where it was moved to. In a window of another size it was not moved, but may have had to give way. */
+  private moved(): void {
+    const { window, seen } = this
+    if (window?.clientWidth === seen.width && window.clientHeight === seen.height) this.look()
   }
 
   /** Two fingers enlarge it about the point between them. */
@@ -127,16 +172,16 @@ export class Camera {
       this.zoom((this.scale * far) / apart, x, y)
       apart = far
     }
-    const look = (): void => this.look()
+    const moved = (): void => this.moved()
     element.addEventListener('touchstart', begin, { passive: true })
     element.addEventListener('touchmove', move, { passive: false })
-    element.addEventListener('scroll', look, { passive: true })
-    const sized = new ResizeObserver(() => this.near && this.begin())
+    element.addEventListener('scroll', moved, { passive: true })
+    const sized = new ResizeObserver(() => this.near && this.seen.width > 0 && this.resized())
     sized.observe(element)
     return () => {
       element.removeEventListener('touchstart', begin)
       element.removeEventListener('touchmove', move)
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', moved)
       sized.disconnect()
       this.window = null
     }
