@@ -299,8 +299,7 @@ class Position(BaseGame):
     def note(self, marks: tuple[Mark, ...]) -> None:
         """Set which marks lie if the new or removed ones have no listeners."""
         if self.lent:
-            self.out_of_box = self.out_of_box.twin()
-            self.lent = False
+            self.out_of_box, self.lent = self.out_of_box.twin(), False
         self.out_of_box.lay_marks(marks)
 
     def _places(self, out: InPlay) -> tuple[Listeners[Any], ...]:
