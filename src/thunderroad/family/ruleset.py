@@ -389,6 +389,10 @@ class Ruleset(Editions, ABC):
         """
         return partial(self.view, game)
 
+    def nears_end(self, game: Any) -> bool:
+        """Whether a few turns more will end the game, as when the finish line lies on the board."""
+        return False
+
     def round_of(self, game: Any) -> int:
         """The round that a game is in; a ruleset that can tell it without a view does."""
         return self.view(game, None).round

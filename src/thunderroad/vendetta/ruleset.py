@@ -243,6 +243,10 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         """What an open question asks, in words."""
         return title_of(game, choice)
 
+    def nears_end(self, game: Game) -> bool:
+        """Once the final tile lies, somebody crosses the finish line soon."""
+        return game.final != 0
+
     def round_of(self, game: Game) -> int:
         """The round, as in the view."""
         return game.round

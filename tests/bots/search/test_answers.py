@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Sequence
+from math import fsum
 
 import pytest
 
@@ -121,12 +122,12 @@ class Likes:
     def judge(self, game: BaseGame, seats: int) -> Sequence[float]:
         """All to the seat, less what its cars have driven."""
         cells = [game.cell[v] for v in game.fleet(self.seat)]  # type: ignore[attr-defined]
-        mine = 100.0 - sum(max(0, cell - game.rear) for cell in cells) / 10  # type: ignore[attr-defined]
+        mine = 100.0 - fsum(max(0, cell - game.rear) for cell in cells)  # type: ignore[attr-defined]
         return [mine if seat == self.seat else (100.0 - mine) / (seats - 1) for seat in range(seats)]
 
 
 def test_any_evaluator_may_take_the_place_of_the_advisor() -> None:
-    game, seat = question("evaluator", 2)
+    game, seat = question("evaluator", 0)
 
     def lazy(_: object) -> Evaluator:
         return Likes(seat)
@@ -151,7 +152,7 @@ class Looks:
 
 def test_in_a_world_each_seat_rolls_the_same_whatever_was_answered() -> None:
     looks = Looks()
-    game, seat = question("dice", 2)
+    game, seat = question("dice", 0)
     decide(Search(INFO, Budget(iterations=12), evaluate=lambda _: looks), game, seat, Rng.seeded("x"))
     first, second = looks.dice[:2]
     assert first is not second

@@ -52,7 +52,7 @@ def test_a_search_may_go_without_a_budget() -> None:
 @pytest.mark.parametrize("seconds", [0.4, 1.2])
 def test_it_stops_before_the_time_is_up(seconds: float, steps: tuple[int, ...]) -> None:
     clock = Clock(*steps)
-    game, seat = question("time", after=3)
+    game, seat = question("time", after=0)
     searching(Budget(seconds=seconds), clock).choose(game, seat, Rng.seeded("time"))
     assert 0.3 < clock.now <= 1.05 * seconds
 

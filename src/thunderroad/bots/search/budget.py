@@ -72,8 +72,9 @@ class Meter:
         self._done = 0
 
     def shorten(self, part: float) -> None:
-        """Make do with a part of the seconds."""
+        """Make do with a part of the seconds, or of the iterations."""
         self._seconds *= part
+        self._iterations = max(1, int(self._iterations * part)) if self._iterations else 0
 
     def step(self) -> None:
         """Call before anything that takes time; raises OutOfTime if it might end too late."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from thunderroad.family.advice import Advisor, Estimate
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.choice import Choice
 from thunderroad.kernel.game import BaseGame
 
@@ -31,11 +32,15 @@ class Guide(Protocol):
     def settled(self, game: BaseGame) -> bool:
         """Whether nothing is under way, as at the start of a turn."""
 
+    def ending(self, game: BaseGame) -> bool:
+        """Whether it takes little to play on to the end."""
+
 
 class Advised:
     """The ruleset's advisor; answers are those of `greedy` without playing anything out."""
 
-    def __init__(self, advisor: Advisor) -> None:
+    def __init__(self, ruleset: Ruleset, advisor: Advisor) -> None:
+        self._ruleset = ruleset
         self._advisor = advisor
 
     @property
@@ -54,6 +59,10 @@ class Advised:
     def settled(self, game: BaseGame) -> bool:
         """A new turn or round, or the end."""
         return self._advisor.settled(game, NOBODY)
+
+    def ending(self, game: BaseGame) -> bool:
+        """As the ruleset says."""
+        return self._ruleset.nears_end(game)
 
 
 class Unadvised:
@@ -74,6 +83,10 @@ class Unadvised:
     def settled(self, game: BaseGame) -> bool:
         """Only at the end."""
         return game.choice is None
+
+    def ending(self, game: BaseGame) -> bool:
+        """Playouts stop nowhere else anyhow."""
+        return False
 
 
 def _equal(count: int) -> Sequence[float]:

@@ -27,6 +27,8 @@ HALF: Final = 0.5
 """With less than this part of its seconds, a level is not what it should be."""
 FEW: Final = 4
 """Worlds in which answers must have been compared to tell more than the first estimate."""
+ON_THE_WAY: Final = 1 / 4
+"""The part of the budget for a step of a drive: its first estimate has looked at all that follows."""
 FOLLOWING: Final = 1 / 3
 """The part of the seconds for a question that the tree of the one before has examined already."""
 
@@ -66,6 +68,9 @@ class Search:
         field = contenders(estimate, len(game.recipe.seats))
         if len(field) == 1:
             return field[0].index
+        step = not (estimate.sure or estimate.blank)
+        if step:
+            meter.shorten(ON_THE_WAY)
         if guide.advisor is not None:
             Weighing(guide.advisor, seat, rng, meter).weigh(game, field, estimate)
         tree = None if self._kept is None else self._kept.found(game, seat)
@@ -75,7 +80,7 @@ class Search:
         decision = Decision(game, seat, Playouts(guide, evaluator, meter, seat), meter)
         found = decision.best(field, rng.word())
         if self._kept is not None:
-            self.pressed = self._hurried or (decision.worlds < FEW and tree is None)
+            self.pressed = self._hurried or (decision.worlds < FEW and tree is None and not step)
             self._kept.keep(game, seat, found.index, found.node)
         return found.index
 
@@ -94,7 +99,7 @@ class Search:
     def _knowing(self, game: BaseGame) -> tuple[Guide, Evaluator]:
         ruleset = ruleset_of(game.recipe)
         advisor = ruleset.advisor
-        return (Unadvised(), Results()) if advisor is None else (Advised(advisor), self._evaluate(ruleset))
+        return (Unadvised(), Results()) if advisor is None else (Advised(ruleset, advisor), self._evaluate(ruleset))
 
 
 class Decision:

@@ -56,10 +56,24 @@ class Playouts:
             if at is not None:
                 path.append(at)
             _give(game, index, dice)
-        chances = self._evaluator.judge(game, seats)
+        chances = self._judged(game, seats, dice)
         for each in path:
             each.add(chances)
         return chances
+
+    def _judged(self, game: BaseGame, seats: int, dice: Mirrored) -> Sequence[float]:
+        """What the evaluator says; near the end of the game, the mean of that and of how it ends."""
+        chances = self._evaluator.judge(game, seats)
+        if not self._guide.ending(game):
+            return chances
+        for _ in range(MOST_ANSWERS):
+            self._meter.step()
+            choice = game.choice
+            if choice is None:
+                break
+            answer = 0 if forced(choice) else self._guide.answer(game, self._guide.estimate(game, choice))
+            _give(game, answer, dice)
+        return [(one + other) / 2 for one, other in zip(chances, self._evaluator.judge(game, seats), strict=True)]
 
 
 def _give(game: BaseGame, answer: int, dice: Mirrored) -> None:

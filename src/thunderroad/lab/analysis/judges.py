@@ -56,4 +56,4 @@ def onward(of: Judge, ruleset: Ruleset) -> Onward:
     """How a judge plays games of a ruleset with an advisor on, and who looks at where that stops."""
     advisor = ruleset.advisor
     assert advisor is not None
-    return Onward(Advised(advisor), EVALUATORS[of.evaluator](ruleset), of.turns)
+    return Onward(Advised(ruleset, advisor), EVALUATORS[of.evaluator](ruleset), of.turns)
