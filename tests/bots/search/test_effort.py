@@ -14,7 +14,6 @@ from thunderroad.bots.search.player import Search
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 
-
 # --- how much time it takes ----------------------------------------------------------------------
 
 
