@@ -98,8 +98,7 @@ def speakers(
     """
     found: list[tuple[int, Voice]] = []
     for me in whom:
-        on = g.on[me] if me != NOBODY else g.out_of_box.seats[seat]  # hot: `listening_to` without the call
-        voices: tuple[Voice, ...] = getattr(on, hook)
+        voices: tuple[Voice, ...] = getattr(listening_to(g, me, seat), hook)
         if voices:
             found += [(me, voice) for voice in voices]
     if NOBODY not in whom:

@@ -36,9 +36,10 @@ def test_who_collects_is_looked_for_anew_where_a_token_or_a_vehicle_lies_elsewhe
     g = usual(pit)
     assert collecting(g.g) is None
     token(g, (0, 2))
-    found = collecting(g.g)
-    assert found is not None
-    assert found.vehicles == (g.car("Am"),)
+    for _ in range(2):  # as long as it lies there
+        found = collecting(g.g)
+        assert found is not None
+        assert found.vehicles == (g.car("Am"),)
     arena(g.g).tokens.clear()
     assert collecting(g.g) is None
     g.g.token[g.at(4, 0)] = HIDDEN + 1

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ...kernel.chance import Rng
     from ...vendetta.content import CardData
     from ...vendetta.game import Game
-    from ...vendetta.in_play import Mark
     from ...vendetta.rules import Rules
     from .board import Arena as ArenaBoard
     from .board import ArenaSide
@@ -64,10 +63,7 @@ class Arena(Section):
         """Where vehicles stood when last was seen that none of that lay beneath any of them."""
         self.seen: tuple[list[int], int, list[int], bytearray, list[tuple[int, ...]], list[int]] | None = None
         self.sight = 0
-        """What was on the board when last a killer pillar was waived or offered, and its number; see there."""
-        self.marks: tuple[Mark, ...] = ()
-        self.passed = -1
-        """Which marks lay when last was looked, and the number of the board when the seat whose turn it is passed."""
+        """What was on the board when last a killer pillar was waived or offered, and its number (killer_pillar.py)."""
         self.still: tuple[list[int], bytearray, list[tuple[int, ...]], list[int]] | None = None
         self.rest = b""
         """All of that but the vehicles and the turn, and as bytes."""
@@ -80,9 +76,10 @@ class Arena(Section):
         return cls([], copies, [], nowhere, nowhere.copy(), 0)
 
     def look(self, favors: bytearray) -> None:
-        """Note where favors and weapons lie."""
+        """Note where favors and weapons lie; who stands on any of that is not known yet."""
         self.laid = favors.copy(), self.tokens.copy()
         self.strewn = frozenset([*self.tokens, *compress(range(len(favors)), favors)])
+        self.apart = None
 
     def laid_on(self, game: Game) -> tuple[int, ...]:
         """Nothing is put on a super-weapon token (CC-DRIVE-11)."""

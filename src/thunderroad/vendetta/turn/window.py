@@ -118,12 +118,7 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
     if rows:
         event = g.stack[-2] if then == END else frame
         for seat, row in rows:
-            found: tuple[int, ...] = ()
-            for play, me, voice, always in row:  # hot: `usable` without the call
-                if always or g.operable(me):
-                    effect_of = voice.fn(g, seat if me == ITSELF else me, event)
-                    if effect_of is not None and play not in found:
-                        found += (play,)
+            found = usable(g, seat, row, event)
             if found:
                 asks = Window(moment, 0, seat)
                 g.call(frame, asks, then=then)

@@ -80,11 +80,7 @@ def at_any_time(g: Game, seat: int, event: Any) -> KillerPillar | None:
     """Unless this seat has passed and nothing has changed since; not before dice fall, but when they lie."""
     if isinstance(event, Throw):
         return None
-    here: Arena = g.sections["Arena"]  # hot: as in `arena`
-    marks = g.out_of_box.marks
-    if marks is not here.marks:  # it lies there only in the turn of its seat, so marks that stay say the same
-        here.marks, here.passed = marks, marked(g, PASSED, seat=seat)
-    passed = here.passed
+    passed = marked(g, PASSED, seat=seat) if g.out_of_box.marks else NOBODY
     if (passed != NOBODY and passed == sight(g)) or not (own_turn(g, seat) and lying(g)):
         return None
     return KillerPillar(seat)
