@@ -21,6 +21,12 @@ FRIENDS = {
 }
 TOLD = "Number(document.querySelector('.race')?.dataset.partTold)"
 """How much of the race has been told, in parts of a hundred."""
+STANDS = f"""() => {{
+    const now = {{ told: {TOLD}, at: performance.now() }}
+    window.seen = window.seen?.told === now.told ? window.seen : now
+    return now.at - window.seen.at > 1500
+}}"""
+"""Whether nothing has been told of the race for a second and a half."""
 CLIPPED = """() => [...document.querySelectorAll('h1, h2, legend, b, .play, .second')]
   .filter(one => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1)
   .filter(one => getComputedStyle(one).display !== 'inline')
@@ -179,7 +185,7 @@ def test_the_race_goes_on_until_it_is_paused(served: Served, visit: Visit) -> No
     page = ready(visit(served.address))
     page.wait_for_function(f"() => {TOLD} > 0")
     page.get_by_role("button", name="Pause the race").click()
-    page.wait_for_timeout(1500)  # what has begun comes to its end
+    page.wait_for_function(STANDS)  # what has begun comes to its end
     told = page.evaluate(TOLD)
     page.wait_for_timeout(1500)
     assert page.evaluate(TOLD) == told

@@ -32,6 +32,7 @@ UNSAVED: Final = {
     "any": "follows from where cards lie",
     "out_of_box": "saved as cards, once one lies anywhere",
     "boards": "saved once a seat has another one than its crew's",
+    "lent": "follows from the copies that are made",
     "quiet": "saved once a seat passes unasked",
 }
 """Attributes of a game that a saved position need not hold, and why."""
