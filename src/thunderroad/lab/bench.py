@@ -1,7 +1,7 @@
 """How fast the engine is: random play, copying, saving, loading, beside a fixed loop of plain Python.
 
-The fixed loop is timed in the same run, so that runs on different machines, or on a busy one, can
-be compared by their ratio.
+Seconds are those of the processor, which other programs do not shorten as much.  The fixed loop is timed in the same
+run, so that runs on different machines, or on a busy one, can be compared by their ratio.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from types import FunctionType
 from typing import Any, Final
 
@@ -24,6 +24,8 @@ from .playing import random_game
 
 WINDOWS: Final = 5
 """How often every measurement is repeated, alternating with the others; the median counts."""
+WARMING: Final = 0.1
+"""The part of the time in which everything is met for the first time."""
 CREWS: Final = 4
 POSITIONS: Final = 64
 """How many mid-game positions are copied, saved and loaded."""
@@ -67,25 +69,23 @@ def bench(
 ) -> Bench:
     """Measure for about `seconds`, in one process, with random play; raises RecipeError.
 
-    With modules (some, or `ALL` that work together), the base game is played in the same windows.
+    With modules (some, or `ALL` that work together), the base game is played beside it, game by game in turns.
     """
     rules = ruleset(name)
     if modules == (ALL,):
         modules = rules.together()
     play = _Play(rules, _recipe(rules, crews, modules, content))
-    plain = _Play(rules, _recipe(rules, crews)) if modules else None
-    play.window(0.05)  # imports and caches are not part of the measurement
+    plays = [play, _Play(rules, _recipe(rules, crews))] if modules else [play]
+    _in_turns(plays, seconds * WARMING)  # imports and caches are not part of the measurement
     positions = play.positions()
-    span = seconds / WINDOWS
+    span = seconds * (1 - WARMING) / WINDOWS
     windows = []
     for _ in range(WINDOWS):
-        window = {
-            "calibration": _rate(calibration, CALIBRATION_STEPS, span * 0.1),
-            **play.window(span * (0.6 if plain is None else 0.3)),
-            **_costs(rules, positions, span * 0.3),
-        }
-        if plain is not None:
-            window["beside_plain"] = window["decisions"] / plain.window(span * 0.3)["decisions"]
+        calibrated = _rate(calibration, CALIBRATION_STEPS, span * 0.1)
+        played, *plain = _in_turns(plays, span * 0.6)
+        window = {"calibration": calibrated, **played, **_costs(rules, positions, span * 0.3)}
+        if plain:
+            window["beside_plain"] = played["decisions"] / plain[0]["decisions"]
         windows.append(window)
     middle = {key: median(window[key] for window in windows) for key in windows[0]}
     return Bench(
@@ -122,31 +122,25 @@ def calibration() -> int:
 
 
 class _Play:
-    """Random play, window after window, always on new seeds."""
+    """Random play, game after game, always on new seeds."""
 
     def __init__(self, rules: Ruleset, recipe: Recipe) -> None:
         self.rules = rules
         self.recipe = recipe
         self.games = 0
         self.decisions = 0
+        self.spent = 0.0
 
     def _new_game(self, seed: str) -> BaseGame:
         return self.rules.new_game(replace(self.recipe, seed=seed))
 
-    def window(self, seconds: float) -> dict[str, float]:
-        """Whole games, set-up included, for about this long."""
-        games = decisions = 0
-        x = self.games + 1
-        start = perf_counter()
-        end = start + seconds
-        while games == 0 or perf_counter() < end:
-            played, x = random_game(self._new_game(f"bench:{self.games + games}"), x)
-            decisions += played
-            games += 1
-        spent = perf_counter() - start
-        self.games += games
-        self.decisions += decisions
-        return {"decisions": decisions / spent, "games": games / spent}
+    def one_game(self) -> None:
+        """Set-up included."""
+        start = process_time()
+        played, _ = random_game(self._new_game(f"bench:{self.games}"), self.games + 1)
+        self.spent += process_time() - start
+        self.games += 1
+        self.decisions += played
 
     def positions(self) -> list[BaseGame]:
         """Positions from the course of several games, at a decision each."""
@@ -161,6 +155,22 @@ class _Play:
                     found.append(_clone(game))
                 game.apply((x >> 8) % len(choice.options))
         return found
+
+
+def _in_turns(plays: list[_Play], seconds: float) -> list[dict[str, float]]:
+    """Whole games for about this long, one of each in turns, so that what slows the machine for a moment meets all."""
+    before = [(play.games, play.decisions, play.spent) for play in plays]
+    end = perf_counter() + seconds
+    while True:
+        for play in plays:
+            play.one_game()
+        if perf_counter() >= end:
+            break
+    found = []
+    for play, (games, decisions, spent) in zip(plays, before, strict=True):
+        took = play.spent - spent
+        found.append({"decisions": (play.decisions - decisions) / took, "games": (play.games - games) / took})
+    return found
 
 
 def _clone(game: Any) -> BaseGame:
@@ -192,9 +202,9 @@ def _costs(rules: Ruleset, positions: list[BaseGame], seconds: float) -> dict[st
 def _rate(work: Callable[[], Any], units: int, seconds: float) -> float:
     """Units of work per second, repeating the work for about this long."""
     rounds = 0
-    start = perf_counter()
-    end = start + seconds
+    end = perf_counter() + seconds
+    start = process_time()
     while rounds == 0 or perf_counter() < end:
         work()
         rounds += 1
-    return rounds * units / (perf_counter() - start)
+    return rounds * units / (process_time() - start)
