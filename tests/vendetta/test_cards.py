@@ -287,6 +287,24 @@ def test_what_is_for_the_own_turn_is_offered_to_nobody_else_and_so_is_what_may_b
         assert with_plays(g.g) == [active]
 
 
+def test_a_seat_is_asked_alone_only_while_no_other_has_anything_to_play(road: Draw) -> None:
+    own = Card("own", listens=(MAY_LAND.do(lambda g, me, airstrike: None, own_turn=True),))
+    play = Card("play", listens=(MAY_LAND.do(lambda g, me, airstrike: None),))
+    g = table(road, own, play)
+    give(g.g, 0, own)
+    give(g.g, 1, own)
+    for active in (0, 1, 0):
+        g.g.active = active
+        assert with_plays(g.g) == [active]
+    give(g.g, 1, play)
+    assert with_plays(g.g) == [0, 1]
+    take(g.g, 1, play)
+    assert with_plays(g.g) == [0]
+    give(g.g, 0, play)
+    g.g.active = 1
+    assert with_plays(g.g) == [1, 0]
+
+
 def test_seats_that_may_hold_alike_have_one_stock_and_each_plays_for_itself(road: Draw) -> None:
     asked: list[int] = []
     play = Card("play", listens=(MAY_LAND.do(lambda g, me, airstrike: asked.append(me)),))
