@@ -8,10 +8,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from thunderroad.family.registry import ruleset
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.play.players import Player
 
 from .driver import Driver
 from .pace import becomes, holds
-from .past_games import asking
+from .past_games import HOST, asking, kept, opened, played, random_game
 from .served import Served
 from .test_boxes import CUT
 from .test_phone import Thumb, phone
@@ -32,6 +34,23 @@ DICE_CUT = """() => [...document.querySelectorAll('.head .who:has(.dice)')].filt
   return die && die.getBoundingClientRect().left < who.getBoundingClientRect().left
 }).length"""
 """Heads of crews in which a part of the first die is hidden."""
+FACTS_LEAVE_ROOM = """(() => {
+  const [logo, tools] = ['.logo', '.tools'].map(one => document.querySelector(`.top ${one}`))
+  const last = [...document.querySelectorAll('.top .fact')].at(-1).getBoundingClientRect().right
+  return logo.scrollWidth <= logo.clientWidth && tools.getBoundingClientRect().left - last > 10
+})()"""
+"""Facts neither touch the tools nor press the name of the game."""
+CONTRAST = """() => {
+  const button = getComputedStyle(document.querySelector('.finish .row > :not(.main)'))
+  const light = (colour) => {
+    const parts = colour.match(/[\\d.]+/g).slice(0, 3).map(one => one / 255)
+    const [r, g, b] = parts.map(one => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+  }
+  const [dark, pale] = [button.borderTopColor, button.backgroundColor].map(light).sort()
+  return pale / dark
+}"""
+"""How far the edge of a button stands out from it."""
 
 
 @pytest.mark.parametrize("modules", [(), EVERYTHING], ids=["plain", "everything"])
@@ -110,3 +129,35 @@ def test_a_large_arena_tells_all_that_can_be_slammed(served: Served, visit: Visi
         driver.answer(driver.look())
     expect(page.locator(".reach .slam")).to_have_count(1)
     becomes(page, OVERFULL, [], ".reach :is(ul, span)")
+
+
+def test_a_title_bar_of_six_crews_and_the_head_of_their_log_are_whole(served: Served, visit: Visit) -> None:
+    page = visit(asking(served, "assign", "six", EVERYTHING, crews=6))
+    driver = Driver(page, seed=1)
+    for _ in range(15):
+        driver.wait()
+        if page.locator(".log .trails").count():
+            break
+        driver.answer(driver.look())
+    holds(page, FACTS_LEAVE_ROOM)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("combobox", name="Language").select_option("de")
+    page.keyboard.press("Escape")
+    expect(page.locator(".log h2")).to_have_text("Verlauf")
+    holds(page, "document.querySelector('.log h2').getClientRects()[0].height < 26")
+    becomes(page, CUT, [])
+
+
+def test_buttons_at_the_end_stand_in_one_row_in_german(served: Served, visit: Visit) -> None:
+    recipe = Recipe("vendetta", (Seat("bone"), Seat("azure")), "finished")
+    table, _ = random_game(recipe, (Player("me", "Ada"), Player("friend", "Bo")))
+    page = visit(f"{kept(served, 'row', table)}#key={HOST}", locale="de-DE")
+    expect(page.get_by_role("button", name="Nochmal spielen")).to_be_visible()
+    becomes(page, "document.querySelector('.finish .row').offsetHeight < 80", wanted=True)
+
+
+def test_buttons_of_the_eighties_have_edges_by_day(served: Served, visit: Visit) -> None:
+    seats = tuple(Seat(crew) for crew in ruleset("classic").usual_crews((), 2))
+    page = visit(opened(served, played(Recipe("classic", seats, "edges"))))
+    expect(page.locator(".finish .row .main")).to_be_visible()
+    holds(page, f"({CONTRAST})() >= 3")
