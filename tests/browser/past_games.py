@@ -24,6 +24,7 @@ from thunderroad.store.model import Game
 from thunderroad.store.store import Store
 
 HOST, GUEST = "host-key", "guest-key"
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay")
 _NUMBERS = count(1)
 
 
@@ -35,8 +36,7 @@ def journal(seed: str, crews: int = 3, *modules: str) -> str:
 
 def played(recipe: Recipe) -> str:
     """The same of any table."""
-    names = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay")
-    people = [Player("me" if n == 0 else "friend", names[n]) for n in range(len(recipe.seats))]
+    people = [Player("me" if n == 0 else "friend", NAMES[n]) for n in range(len(recipe.seats))]
     return random_game(recipe, people)[0].journal().to_text()
 
 
@@ -85,25 +85,26 @@ def nearly_over(served: Served, recipe: Recipe, left: int, *, free_undo: bool = 
     return f"{kept(served, recipe.seed.replace(' ', '-'), table, free_undo=free_undo)}#key={HOST}"
 
 
-def of_two(seed: str, modules: tuple[str, ...]) -> tuple[Table, Rng]:
-    """A table of two at one screen, and what their answers come from."""
-    recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, 2))), seed, modules)
-    return Table.create(recipe, (Player("me", "Ada"), Player("friend", "Bo"))), Rng.seeded(seed)
+def at_one_screen(seed: str, modules: tuple[str, ...], crews: int = 2) -> tuple[Table, Rng]:
+    """A table of so many crews, and what their answers come from."""
+    recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, crews))), seed, modules)
+    people = [Player("friend" if n else "me", name) for n, name in zip(range(crews), NAMES, strict=False)]
+    return Table.create(recipe, people), Rng.seeded(seed)
 
 
-def asking(served: Served, kind: str, seed: str, modules: tuple[str, ...] = (), least: int = 1) -> str:
+def asking(served: Served, kind: str, seed: str, modules: tuple[str, ...] = (), least: int = 1, crews: int = 2) -> str:
     """The address of such a game that stands at a question of a kind, with so many answers; they can be taken back."""
-    table, rng = of_two(seed, modules)
-    while (choice := table.game.choice) is not None:
+    table, rng = at_one_screen(seed, modules, crews)
+    while (seat := table.to_answer) is not None and (choice := table.asking(seat).choice) is not None:
         if choice.kind == kind and len(choice.options) >= least:
-            return f"{kept(served, f'at-{kind}-{least}', table, free_undo=True)}#key={HOST}"
-        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
+            return f"{kept(served, f'at-{kind}-{least}', table, (None,) * crews, free_undo=True)}#key={HOST}"
+        table.answer(seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
     raise AssertionError(f"no {kind} in the game of seed {seed}")
 
 
 def before(served: Served, kind: str, seed: str, modules: tuple[str, ...] = ()) -> tuple[str, int]:
     """A game of two at one screen whose next answer leads to such a question: the address, and that answer."""
-    table, rng = of_two(seed, modules)
+    table, rng = at_one_screen(seed, modules)
     while (choice := table.game.choice) is not None:
         option = rng.below(len(choice.options))
         found = table.propose_answer(choice.seat, table.seq, option, f"command-{table.seq}")

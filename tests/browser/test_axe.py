@@ -94,7 +94,7 @@ def test_the_table_and_what_opens_on_it(served: Served, visit: Visit) -> None:
 def test_the_end_and_the_way_back(served: Served, visit: Visit) -> None:
     page = german(visit, opened(served, journal("axe")))
     faultless(page, page.get_by_role("region", name="Ergebnis").get_by_role("heading", name="So lief es"))
-    page.get_by_role("button", name="Noch einmal ansehen").click()
+    page.get_by_role("button", name="Nochmal ansehen").click()
     faultless(page, page.get_by_role("slider"))
     page.get_by_role("button", name="Was wäre, wenn?").click()
     faultless(page, page.get_by_role("dialog"))

@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 from tests.browser.driver import Driver
 from tests.browser.pace import becomes
 from tests.browser.served import CREWS, Served
+from tests.browser.test_phone import SLIVERS
 from tests.server.keys import offers
 
 Visit = Callable[..., Page]
@@ -85,6 +86,18 @@ RINGED = """() => {
   return Math.min(...dice) - label.bottom
 }"""
 """Pixels between the words above the dice and the dice."""
+TINY = """() => {
+  const words = document.createTreeWalker(document.querySelector('.sheet'), NodeFilter.SHOW_TEXT)
+  const found = []
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const one = node.parentElement
+    if (!node.data.trim() || one.closest('svg, .visually-hidden') || !one.checkVisibility()) continue
+    const { clipPath, fontSize } = getComputedStyle(one)
+    if (clipPath === 'none' && parseFloat(fontSize) < 13) found.push(`${fontSize} ${one.className} ${node.data}`)
+  }
+  return found
+}"""
+"""Letters that are smaller than the smallest of the design."""
 RING = 6
 """Pixels that the ring of what has the focus lies around it."""
 
@@ -145,6 +158,8 @@ def test_crowded_questions_cut_no_words_and_cards_lie_on_no_vehicle(served: Serv
                 page.set_viewport_size({"width": width, "height": height})
                 becomes(page, CUT, [])
                 becomes(page, BURIED, 0)
+                becomes(page, TINY, [])
+            becomes(page, SLIVERS, [])
             kinds.add(kind)
         driver.answer(driver.wait())
     assert {"leader", "upgrade-pick", "upgrade-place"} < kinds
