@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
@@ -20,6 +20,8 @@ from .test_phone import Thumb, phone
 
 Visit = Callable[..., Page]
 EVERYTHING = ruleset("vendetta").together()
+BUTTONS_LOWEST = "innerHeight - document.querySelector('.finish .row').getBoundingClientRect().bottom < 12"
+"""The buttons at the end of a game stand at the lower edge of the screen."""
 OVERFULL = """selector => [...document.querySelectorAll(selector)]
   .filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
   .map(one => one.innerText)"""
@@ -90,7 +92,7 @@ def test_beside_six_crews_the_title_of_a_turn_is_whole(served: Served, browser: 
     for _ in range(20):
         if thumb.wait()["turn"]:
             page.locator("button.car").first.tap()
-            if page.locator(".reach h2").count():
+            if thumb.look()["places"]:
                 break
         thumb.answer(thumb.look())
     expect(page.locator(".reach h2")).to_be_in_viewport(ratio=1)
@@ -123,6 +125,7 @@ def test_a_large_arena_tells_all_that_can_be_slammed(served: Served, visit: Visi
         seen = driver.wait()
         if seen["turn"]:
             page.mouse.click(*seen["cars"][-1])
+            expect(page.locator(".reach")).to_be_visible()
             if page.locator(".reach .slam").count():
                 break
             page.keyboard.press("Escape")
@@ -161,3 +164,19 @@ def test_buttons_of_the_eighties_have_edges_by_day(served: Served, visit: Visit)
     page = visit(opened(served, played(Recipe("classic", seats, "edges"))))
     expect(page.locator(".finish .row .main")).to_be_visible()
     holds(page, f"({CONTRAST})() >= 3")
+
+
+def test_buttons_at_the_end_stay_where_they_are_when_the_story_comes(served: Served, browser: Browser) -> None:
+    recipe = Recipe("vendetta", (Seat("bone"), Seat("azure")), "finished")
+    table, _ = random_game(recipe, (Player("me", "Ada"), Player("friend", "Bo")))
+    page = phone(browser, "about:blank", 390, 844, "en")
+    held: list[Route] = []
+    page.route("**/story*", lambda route: held.append(route))  # noqa: PLW0108 - it is given a mark
+    page.goto(f"{kept(served, 'stays', table)}#key={HOST}")
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    holds(page, BUTTONS_LOWEST)
+    expect(page.locator(".finish .left h3")).to_have_count(0)
+    held.pop().continue_()
+    expect(page.locator(".finish .left h3").first).to_be_attached()
+    holds(page, BUTTONS_LOWEST)
+    page.context.close()

@@ -61,8 +61,8 @@ class Advised:
         return self._advisor.settled(game, NOBODY)
 
     def ending(self, game: BaseGame) -> bool:
-        """As the ruleset says."""
-        return self._ruleset.nears_end(game)
+        """As the ruleset says, unless it is over already."""
+        return game.result is None and self._ruleset.nears_end(game)
 
 
 class Unadvised:

@@ -64,7 +64,7 @@ class Playouts:
     def _judged(self, game: BaseGame, seats: int, dice: Mirrored) -> Sequence[float]:
         """What the evaluator says; near the end of the game, the mean of that and of how it ends."""
         chances = self._evaluator.judge(game, seats)
-        if game.choice is None or not self._guide.ending(game):
+        if not self._guide.ending(game):
             return chances
         for _ in range(MOST_ANSWERS):
             self._meter.step()
