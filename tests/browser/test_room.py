@@ -12,7 +12,7 @@ from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.play.players import Player
 
 from .driver import Driver
-from .pace import becomes, holds
+from .pace import becomes, holds, until
 from .past_games import HOST, asking, kept, opened, played, random_game
 from .served import Served
 from .test_boxes import CUT
@@ -176,6 +176,7 @@ def test_buttons_at_the_end_stay_where_they_are_when_the_story_comes(served: Ser
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     holds(page, BUTTONS_LOWEST)
     expect(page.locator(".finish .left h3")).to_have_count(0)
+    until(page, lambda: len(held), bool)
     held.pop().continue_()
     expect(page.locator(".finish .left h3").first).to_be_attached()
     holds(page, BUTTONS_LOWEST)

@@ -1,7 +1,7 @@
 """How fast the engine is: random play, copying, saving, loading, beside a fixed loop of plain Python.
 
-Seconds are those of the processor, which other programs do not shorten as much.  The fixed loop is timed in the same
-run, so that runs on different machines, or on a busy one, can be compared by their ratio.
+Seconds are those of the processor: while other programs run, none pass.  The fixed loop is timed in the same run, so
+that runs on different machines, or on a busy one, can be compared by their ratio.
 """
 
 from __future__ import annotations
