@@ -23,7 +23,8 @@ Visit = Callable[..., Page]
 PIECES = "() => [...new Set([...document.querySelectorAll('.live [data-piece]')].map(p => p.dataset.piece))].sort()"
 TEAMS = {"scorcher", "kestrel"}
 """Names that were given to vehicles."""
-DICE = "() => [...document.querySelectorAll('.crew .dice svg')].map(s => s.getAttribute('aria-label'))"
+DICE = "() => [...document.querySelectorAll('.crew .dice [aria-label]')].map(one => one.getAttribute('aria-label'))"
+"""What each crew's dice or cards are called, one after the other; those face down have no name."""
 
 
 def at(page: Page, n: int, last: int) -> None:
@@ -125,7 +126,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_a_link_to_it_too(served: Serv
     at(page, 5, last)
     expect(page.locator(".log li.later").nth(50)).to_be_attached()
     line = page.locator(".log li", has_text="turn 2").first.get_by_role("button", name=re.compile("turn 2"))
-    words = line.inner_text()
+    words = line.text_content()
     line.click()
     page.wait_for_url(re.compile(r"\?moment=(?!5$)\d+$"))
     n = int(page.url.rpartition("=")[2])
