@@ -25,9 +25,11 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // A table names the styles of its later parts, not their scripts: what lists them all would come with the first load.
+    // Only the scripts that plan a turn are named: they come while the table is drawn, and the first question waits for them.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostId }) => (hostId.includes('TablePage') ? files.filter((one) => one.endsWith('.css')) : files),
+      resolveDependencies: (file, files, { hostId }) =>
+        hostId.includes('TablePage') && !/\bturn-/.test(file) ? files.filter((one) => one.endsWith('.css')) : files,
     },
     // What most pages share is one file, and so is what draws a board on several of them: many small ones are packed
     // worse.  What frames pages that are no table stays out of it, and hexes, which no road needs.
