@@ -142,6 +142,7 @@ def test_a_title_bar_of_six_crews_and_the_head_of_their_log_are_whole(served: Se
         if page.locator(".log .trails").count():
             break
         driver.answer(driver.look())
+    expect(page.locator(".log .trails")).to_be_visible()
     holds(page, FACTS_LEAVE_ROOM)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("combobox", name="Language").select_option("de")
