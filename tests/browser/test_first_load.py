@@ -29,7 +29,7 @@ PARTS: Final = {
     "scripts of the table": (r"/TablePage-.*js", 35_060),
     "other scripts": (r"\.js", 7_250),
     "styles of all pages": (r"/(shared|board|index)-.*css", 3_180),
-    "styles of the table": (r"\.css", 9_740),
+    "styles of the table": (r"\.css", 9_810),
     "fonts": (r"-said-.*woff2", 20_720),
     "the position": (r"/api/tables/[\w-]+$", 9_120),
     "its last lines": (r"/log$", 1_080),
