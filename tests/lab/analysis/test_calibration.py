@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from math import fsum
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from thunderroad.cli.main import main
 from thunderroad.lab.analysis.calibration import Called, bins, called
+from thunderroad.lab.analysis.calibration_plot import plot
 from thunderroad.lab.analysis.judges import judge
 from thunderroad.lab.simulate import Plan
 
@@ -38,3 +43,30 @@ def test_a_game_is_judged_at_every_few_turns() -> None:
     assert all(fsum(shares) == pytest.approx(100, abs=0.1) for shares in found.shares)
     assert Called.from_json(found.to_json()) == found
     assert called(plan, judge("easy", 4), 0) == found
+
+
+def test_each_step_is_a_dot_with_its_interval() -> None:
+    found = bins([Called(n, [[30.0, 70.0]] * 2, [0] if n % 10 < 3 else [1]) for n in range(100)])
+    drawn = plot(found, 100)
+    (low, won), (high, more) = [tuple(map(float, dot)) for dot in re.findall(r'cx="([\d.]+)" cy="([\d.]+)"', drawn)]
+    assert low < high, "70 % lies to the right of 30 %"
+    assert won > more, "and above it"
+    words = f"called 30.0 %, won 30.0 % ({found[0].least:.1f} to {found[0].most:.1f} %): 200 positions"
+    assert re.findall(r"<title>(.*?)</title>", drawn)[0] == words
+
+
+def test_the_command_draws_what_it_prints(tmp_path: Path) -> None:
+    file = tmp_path / "called.svg"
+    asked = ["calibrate", "--ruleset", "classic", "--players", "2", "--games", "2", "--worlds", "4", "--jobs", "1"]
+    done = CliRunner().invoke(main, [*asked, "--plot", str(file)])
+    assert done.exit_code == 0, done.output
+    said = re.findall(r"<title>called ([\d.]+) %", file.read_text())
+    assert said
+    assert all(one in done.output for one in said)
+
+
+@pytest.mark.parametrize("name", ["called.png", "nowhere/called.svg"])
+def test_where_no_plot_can_be_written_no_game_is_played(tmp_path: Path, name: str) -> None:
+    done = CliRunner().invoke(main, ["calibrate", "--games", "2", "--plot", str(tmp_path / name)])
+    assert done.exit_code != 0
+    assert "must end in .svg" in done.output or "create it first" in done.output

@@ -60,6 +60,8 @@ export class Since {
   /** The turn of which nobody has asked yet what threatens me. */
   private unasked = $state<number | null>(null)
   private undone: number | null = null
+  private readonly seq = $derived.by(() => this.session.table?.seq)
+  private warning: AbortController | null = null
   private kinds: Promise<KindsView> | null = null
   private known = $state.raw<KindsView | null>(null)
   private readonly reasons = new Map<number, Promise<WhyView>>()
@@ -76,6 +78,7 @@ export class Since {
       $effect(() => this.follow())
       $effect(() => this.watch())
       $effect(() => void this.watchOut())
+      $effect(() => this.dropWarning(this.seq))
     })
   }
 
@@ -131,12 +134,18 @@ export class Since {
     const seq = this.session.table?.seq
     if (turn === null || turn !== this.turn || this.session.reaching.asking) return
     this.unasked = null
-    const found = await this.ask<ThreatsView>(`threats?seq=${seq}`).catch(() => null)
+    this.warning = new AbortController()
+    const found = await this.ask<ThreatsView>(`threats?seq=${seq}`, this.warning.signal).catch(() => null)
     if (found && this.turn === turn) this.threats = found.threats
   }
 
-  private ask<T>(path: string): Promise<T> {
-    return call(`/api/tables/${this.session.id}/${path}`, this.session.key)
+  /** Who has answered meanwhile is not warned of what stood before. */
+  private dropWarning(_asked: number | undefined): () => void {
+    return () => this.warning?.abort()
+  }
+
+  private ask<T>(path: string, signal: AbortSignal | null = null): Promise<T> {
+    return call(`/api/tables/${this.session.id}/${path}`, this.session.key, { signal })
   }
 
   private meanings(): Promise<KindsView> {

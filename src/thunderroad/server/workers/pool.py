@@ -25,6 +25,8 @@ from .executors import Processes, executor, instead
 T = TypeVar("T")
 ANSWERED: Final = 1.4
 """Seconds after which a bot that thinks by the clock should have answered, however long it had to wait."""
+CROWDED: Final = 0.5
+"""The same while more bots are asked than there are workers, if all of them think as long as they may."""
 LOG: Final = logging.getLogger(__name__)
 
 
@@ -49,7 +51,8 @@ class BotPool:
 
         def begun() -> Callable[[], bot_questions.Answer]:
             part = min(1.0, self._workers / self._asked)
-            return partial(bot_questions.answer, level, asked, part, max(0.0, due - time.monotonic()))
+            left = due - time.monotonic() if part == 1.0 else min(due - time.monotonic(), CROWDED * part)
+            return partial(bot_questions.answer, level, asked, part, max(0.0, left))
 
         try:
             return await self._run(begun, whose)
