@@ -28,8 +28,8 @@ def check(path: Path) -> None:
 def plot(found: Sequence[Bin], games: int) -> str:
     """Each bin as a dot with its 95 % interval; on the line, as many games are won as were called."""
     wide, high = LEFT + SIDE + 20, TOP + SIDE + BELOW
-    ends = [(0, -WITHIN), (100, 100 - WITHIN), (100, 100 + WITHIN), (0, WITHIN)]
-    band = " ".join(f"{_x(said):g},{_y(min(100.0, max(0.0, won))):g}" for said, won in ends)
+    ends = [(0, 0), (WITHIN, 0), (100, 100 - WITHIN), (100, 100), (100 - WITHIN, 100), (0, WITHIN)]
+    band = " ".join(f"{_x(said):g},{_y(won):g}" for said, won in ends)
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" font-family="sans-serif" font-size="12">',
         f'<rect width="{wide}" height="{high}" fill="#fbf7ef"/>',
