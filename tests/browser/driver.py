@@ -42,6 +42,10 @@ LOOK = """() => {
   }
 }"""
 
+SLIVERS = """() => [...document.querySelectorAll('section.crew .player')]
+  .filter(one => one.clientWidth < Math.min(one.scrollWidth, 29)).map(one => one.textContent)"""
+"""Names of which fewer than about five letters are to be read."""
+
 Sight = dict[str, Any]
 
 

@@ -10,10 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from websockets.sync.client import connect
 
-from tests.browser.driver import Driver
+from tests.browser.driver import SLIVERS, Driver
 from tests.browser.pace import becomes
 from tests.browser.served import CREWS, Served
-from tests.browser.test_phone import SLIVERS
 from tests.server.keys import offers
 
 Visit = Callable[..., Page]

@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .driver import SETTINGS, Driver
-from .pace import becomes, holds, new_page
+from .driver import SLIVERS, Driver
+from .pace import becomes, holds
 from .past_games import at_moment, journal, opened
 from .served import Served
 from .test_expansions import everything
+from .thumb import Thumb, phone
 
 PHONES = [
     (390, 844, "en"), (390, 844, "de"), (360, 740, "de"), (844, 390, "en"), (844, 390, "de"), (568, 320, "de"),
@@ -48,25 +49,6 @@ HIDDEN = """() => {
   }
   return wrong
 }"""
-
-
-class Thumb(Driver):
-    """Taps instead of clicks."""
-
-    def _click(self, places: list[list[float]]) -> None:
-        x, y = self.random.choice(places)
-        self.page.touchscreen.tap(x, y)
-
-
-def phone(browser: Browser, address: str, width: int, height: int, language: str) -> Page:
-    """A phone with no mouse."""
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, is_mobile=True, has_touch=True, locale=f"{language}-{language}"
-    )
-    context.add_init_script(SETTINGS % "instant")
-    page = new_page(context)
-    page.goto(address)
-    return page
 
 
 @pytest.mark.parametrize(("width", "height", "language"), PHONES)
@@ -174,9 +156,6 @@ WINDOWS = [(360, 740), (480, 900), (640, 360), (700, 600), (768, 1024), (900, 70
 
 
 LONG_NAMES = ("Marianne", "Wolfgang", "Benedict", "Kathrina", "Hannibal", "Morrison")
-SLIVERS = """() => [...document.querySelectorAll('section.crew .player')]
-  .filter(one => one.clientWidth < Math.min(one.scrollWidth, 29)).map(one => one.textContent)"""
-"""Names of which fewer than about five letters are to be read."""
 ROAD_SHARE = """() => {
   const box = document.querySelector('.road .live').getBoundingClientRect()
   return Math.min(box.width, box.height * 1280 / 330) / innerWidth

@@ -16,7 +16,7 @@ from .pace import becomes, holds, until
 from .past_games import HOST, asking, kept, opened, played, random_game
 from .served import Served
 from .test_boxes import CUT
-from .test_phone import Thumb, phone
+from .thumb import Thumb, phone
 
 Visit = Callable[..., Page]
 EVERYTHING = ruleset("vendetta").together()

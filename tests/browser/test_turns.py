@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.driver import SETTINGS, Driver, Sight
 from tests.browser.pace import new_page
 from tests.browser.served import Served
-from tests.browser.test_phone import Thumb, phone
+from tests.browser.thumb import Thumb, phone
 
 Visit = Callable[..., Page]
 USUAL, AT_ONCE = 4, 3

@@ -78,7 +78,7 @@ export class Since {
       $effect(() => this.follow())
       $effect(() => this.watch())
       $effect(() => void this.watchOut())
-      $effect(() => this.dropWarning(this.seq))
+      $effect(() => this.dropWarning())
     })
   }
 
@@ -140,7 +140,8 @@ export class Since {
   }
 
   /** Who has answered meanwhile is not warned of what stood before. */
-  private dropWarning(_asked: number | undefined): () => void {
+  private dropWarning(): () => void {
+    void this.seq
     return () => this.warning?.abort()
   }
 
