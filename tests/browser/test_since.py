@@ -132,6 +132,20 @@ def test_where_my_turn_may_lead_does_not_wait_for_what_threatens_me(served: Serv
     )
 
 
+def test_what_threatened_me_is_not_waited_for_once_i_have_answered(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "bot", "bot", "bot", seed="since"))
+    held: list[str] = []
+    given_up: list[str] = []
+    page.route("**/threats?*", lambda route: held.append(route.request.url))  # the server is slow to answer
+    page.on("requestfailed", lambda request: given_up.append(request.url))
+    arrived(page)
+    last = until(page, lambda: held[-1:], bool)
+    driver = Driver(page, seed=3)
+    driver.answer(driver.wait())
+    assert last
+    assert last[0] in until(page, lambda: given_up, lambda urls: last[0] in urls)
+
+
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_whole_replay_takes_six_seconds_at_most(served: Served, visit: Visit, reduced: bool) -> None:
     page = visited(served, visit)
