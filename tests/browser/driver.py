@@ -35,8 +35,9 @@ LOOK = """() => {
   })
   return {
     state: sheet.dataset.state, kind: sheet.dataset.kind, seq: sheet.dataset.seq, turn: sheet.dataset.turn === 'here',
-    confirm: places('button.act.main:not([data-option])'), plain: places('.go button:not(.act)'),
-    pad: places('.pad button:not(.chip), .act.main[data-option]'), places: places('[role=gridcell].end'),
+    confirm: places('button.act.main:not([data-option], [data-stepwise])'), plain: places('.go button:not(.act)'),
+    pad: places('.pad button:not(.chip), .act.main:is([data-option], [data-stepwise])'),
+    places: places('[role=gridcell].end'),
     commands: places('.command:not(.off, .idle, .unfit)'), dice: places('.die:enabled:not(.unfit)'),
     cars: places('button.car, .vehicle'), spaces: places('[role=gridcell].open'),
   }
@@ -136,8 +137,10 @@ class Driver:
         if seen["turn"] and not seen["confirm"] and not seen["places"] and seen["commands"]:
             self._click(seen["commands"])  # only a command leads anywhere
             seen = self.look()
-        if seen["turn"] and not seen["confirm"] and seen["places"]:
-            self._click(seen["places"])
+        if seen["turn"] and not seen["confirm"]:
+            stepwise = seen["pad"] and (not seen["places"] or self.random.random() < 0.2)
+            if stepwise or seen["places"]:
+                self._click(seen["pad"] if stepwise else seen["places"])
 
     def _click(self, places: list[list[float]]) -> None:
         x, y = self.random.choice(places)

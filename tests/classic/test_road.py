@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.classic.kit import Draw
+from thunderroad.classic.ruleset import CLASSIC
 
 ROADSIDE = """
     . . . . . . . . . . . .
@@ -75,3 +76,11 @@ def test_the_bonus_may_lead_through_a_wreck(track: Draw) -> None:
 def test_whether_to_use_it_is_settled_before_the_first_step(track: Draw) -> None:
     g = track(ALONE).turn("green", 2, 2, 2, black=4).asks("green", "road-bonus").is_at("Gs", 4, 1)
     g.answer("leave", "front", "front").is_at("Gs", 4, 3).told("assign", times=1).asks("green", "attack")
+
+
+@pytest.mark.rule("C86-ROAD-02", "C86-ROAD-04")
+def test_who_points_at_the_road_can_take_the_bonus(track: Draw) -> None:
+    g = track().put("Gs", 4, 5).put("Tm", 7, 20).turn("green", 4, 2, 1, black=2)
+    ways = [(way.die, way.moves) for way in CLASSIC.reach(g.g).ways]
+    assert sorted(ways) == [(1, 1), (1, 3), (2, 2), (2, 4), (4, 4), (4, 6)]
+    g.answer("Gs 4", "take").answer(*["front"] * 6).is_at("Gs", 4, 11)

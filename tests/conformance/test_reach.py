@@ -125,6 +125,24 @@ def test_every_plan_leads_where_it_says(mix: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("mix", MIXES)
+def test_nothing_is_given_up_by_pointing_at_the_road(mix: str) -> None:
+    """What no path begins with is told, and how far a way goes before it declines an offer: the page asks for both."""
+    for _, game, reach in asked(mix, 4):
+        questions, seat = game.rules.presenting.questions, game.choice.seat
+        for way in [way for way in reach.ways if way.plans]:
+            twin = game.clone()
+            twin.source = EXPLICIT
+            for n, answer in enumerate(way.answers):
+                if n:
+                    passed(twin, seat)
+                assert questions[twin.choice.kind].leads or n >= way.before_offers
+                twin.apply(answer)
+            passed(twin, seat)
+            begun = {tuple(plan.options[:1]) for plan in reach.of(way)}
+            assert (way.then is None) == (len(begun) == len(twin.choice.options))
+
+
+@pytest.mark.parametrize("mix", MIXES)
 def test_a_way_without_a_drive_says_what_follows(mix: str) -> None:
     for _, game, reach in asked(mix, 2):
         for way in [way for way in reach.ways if not way.plans and way.then not in (None, "unknown")]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.expanded_1998.kit import Start, full, new
+from tests.expanded_1998.kit import CLASSIC, Start, full, new
 from thunderroad.modules.expanded_1998.content import data
 from thunderroad.modules.expanded_1998.machine import machine
 from thunderroad.modules.expanded_1998.turn.rolls import ArmorRoll, DriveRoll, WreckRoll
@@ -311,3 +311,11 @@ def test_two_sixes_repair_an_own_wreck_unless_that_is_off(race: Start) -> None:
 
 def test_names_are_written_out() -> None:
     assert full("Ga 3") == "green.avenger 3"
+
+
+@pytest.mark.rule("E98-TURN-06")
+def test_who_points_at_the_road_can_take_the_bonus_or_turn_first(race: Start) -> None:
+    g = race({"Ga": "4/5", **FOE}).turn("green", 3, 3, black=2)
+    ways = [(way.moves, way.then) for way in CLASSIC.reach(g.g).ways if way.piece == f"v{g.n('Ga')}"]
+    assert sorted(ways) == [(3, "drive"), (5, "drive")]
+    g.answer("Ga 3", "take").answer(*["front"] * 5)

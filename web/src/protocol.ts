@@ -343,7 +343,8 @@ export interface PlanView {
  * `label` is the words of what makes the way what it is.  `plans` go on from there, by their numbers in
  * `Reach.plans`, the best for each space first.  Where no drive follows they are empty, and `then` is what does: the
  * kind of another question (`asks`: in words), the id of a die, `unknown` (a token turns over) or None (the turn is
- * over).
+ * over).  A drive that may begin with something else than a step, such as a maneuver, has both: its paths, and its
+ * own question.  Offers on the way are declined; `before_offers` of the answers come before the first of them.
  */
 export interface ReachWay {
   answers: number[]
@@ -358,6 +359,7 @@ export interface ReachWay {
   plans: number[]
   then: string | null
   asks: string
+  before_offers: number
 }
 
 /** All ways that an open question leads to, and each plan once, although several ways share it. */

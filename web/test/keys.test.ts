@@ -148,7 +148,7 @@ describe('Enter', () => {
   const sent: (OptionView | PlanView)[] = []
   const hand = (open: ChoiceView, takes = true): Pointing => {
     sent.length = 0
-    return new Pointing({ choice: open, shown: table, takes: () => takes, answer: (one) => void sent.push(one), follow: (_, plan) => void sent.push(plan) })
+    return new Pointing({ choice: open, shown: table, takes: () => takes, answer: (one) => void sent.push(one), begin: () => undefined, follow: (_, plan) => void sent.push(plan) })
   }
   /** What a key does, done. */
   const press = (at: Pointing, key: string): KeyAct | null => {
@@ -203,7 +203,7 @@ describe('Enter', () => {
     const spaces = [4, 5, 6].map((id) => ({ ...table.spaces[0]!, id, lane: id }))
     const seen = view({ spaces, pieces: table.pieces.map((piece) => ({ ...piece, id: 'v0', space: 4, place: 'road' })) })
     const asked = choice([{ label: 'Left', space: 5 }, { label: 'Right', space: 6 }], { about: 'v0', plans: [plan([0], [5]), plan([1], [6])] })
-    const at = new Pointing({ choice: asked, shown: seen, takes: () => true, answer: () => undefined, follow: () => undefined })
+    const at = new Pointing({ choice: asked, shown: seen, takes: () => true, answer: () => undefined, begin: () => undefined, follow: () => undefined })
     go('6')
     expect(at.keys.act('enter')).toEqual({ do: 'space', space: 6 })
     at.press(asked.options[0]!)
@@ -220,7 +220,7 @@ describe('Enter', () => {
     const seen = view({ spaces, pieces: table.pieces.map((piece) => ({ ...piece, id: 'v0', space: 4, place: 'road' })) })
     const path = plan([0], [5])
     const asked = choice([{ label: 'Left', space: 5 }, { label: 'Brake' }], { about: 'v0', plans: [path] })
-    const at = new Pointing({ choice: asked, shown: seen, takes: () => true, answer: (one) => void sent.push(one), follow: (_, plan) => void sent.push(plan) })
+    const at = new Pointing({ choice: asked, shown: seen, takes: () => true, answer: (one) => void sent.push(one), begin: () => undefined, follow: (_, plan) => void sent.push(plan) })
     expect(asked.options.map((option) => at.leads(option))).toEqual([true, true])
     at.press(asked.options[0]!)
     expect(asked.options.map((option) => at.leads(option))).toEqual([false, false])

@@ -184,7 +184,7 @@ describe('asking for odds', () => {
 describe('a hint', () => {
   const pointing = (open: ChoiceView): { hand: Pointing; answered: OptionView[] } => {
     const answered: OptionView[] = []
-    return { hand: new Pointing({ choice: open, shown: view(), takes: () => true, answer: (one) => void answered.push(one), follow: () => undefined }), answered }
+    return { hand: new Pointing({ choice: open, shown: view(), takes: () => true, answer: (one) => void answered.push(one), begin: () => undefined, follow: () => undefined }), answered }
   }
   const hinted = (options: number[], spaces: number[] = []) => ({ seq: 1, seat: 0, options, spaces, reasons: [], level: 'greedy' })
 

@@ -3,7 +3,7 @@ import { NOTHING } from '../src/play/selection'
 import { Pointing, type Asked } from '../src/play/pointing.svelte'
 import type { ChoiceView, OptionView, PlanView, ReachWay } from '../src/protocol'
 import { marksOf } from '../src/turn/marks'
-import { alternatives, diceFor, drawnTo, folded, hinted, isTurn, meant, waysOf, type TurnChoice } from '../src/turn/ways'
+import { alternatives, common, diceFor, drawnTo, folded, hinted, isTurn, meant, waysOf, type TurnChoice } from '../src/turn/ways'
 import { choice, piece, plan, view } from './make'
 
 const question = choice(
@@ -19,7 +19,7 @@ const all: PlanView[] = []
 
 function way(answers: number[], on: string, die: number, plans: PlanView[], more: Partial<ReachWay> = {}): ReachWay {
   all.push(...plans.filter((one) => !all.includes(one)))
-  return { answers, piece: on, die, face: null, command: null, section: null, command_die: null, label: '', moves: die, plans: plans.map((one) => all.indexOf(one)), then: null, asks: '', ...more }
+  return { answers, piece: on, die, face: null, command: null, section: null, command_die: null, label: '', moves: die, plans: plans.map((one) => all.indexOf(one)), then: null, asks: '', before_offers: answers.length, ...more }
 }
 
 const far = plan([1, 1], [7, 10])
@@ -94,6 +94,7 @@ describe('pointing at a turn', () => {
       shown,
       takes: () => true,
       answer: (option: OptionView) => void sent.push([...(turn.ways[option.index]?.answers ?? [])]),
+      begin: (answers) => void sent.push([...answers]),
       follow: (_: ChoiceView, path: PlanView) => void sent.push(path.options),
     }
     return { at: new Pointing(table), sent }
@@ -120,6 +121,35 @@ describe('pointing at a turn', () => {
       [6, 'pass'],
       [8, 'slam'],
     ])
+  })
+
+  it('goes step by step where a drive may begin with something else than a path, or with a choice before it', () => {
+    const asks = { then: 'drive', asks: 'Drive White medium' }
+    const ways = [way([0, 0], 'v0', 4, [far], asks), way([0, 1], 'v0', 4, [widest], { moves: 7 }), way([2, 0], 'v2', 4, [plan([0], [12])])]
+    const { at, sent } = hand(folded(question, { seq: 3, seat: 0, plans: all, ways }))
+    expect(at.stepwise).toBeNull() // no vehicle is meant yet
+    at.point('piece', 'v2')
+    expect(at.stepwise).toBeNull() // each of its answers begins a path
+    at.point('piece', 'v0')
+    expect(at.ready).toBeNull() // so Enter does nothing
+    expect(at.stepwise).toEqual([0])
+    at.goStepwise()
+    expect(sent).toEqual([[0]])
+    at.pointSpace(13)
+    at.confirm()
+    expect(sent.slice(1)).toEqual([[0, 1, 1, 1, 1]])
+  })
+
+  it('goes step by step where an offer comes before the drive', () => {
+    const { at, sent } = hand(folded(question, { seq: 3, seat: 0, plans: all, ways: [way([0, 0, 5], 'v0', 4, [far], { before_offers: 2 })] }))
+    at.goStepwise()
+    expect(sent).toEqual([[0, 0]])
+  })
+
+  it('knows with what all ways begin', () => {
+    expect(common([])).toEqual([])
+    expect(common([[1, 2, 3]])).toEqual([1, 2, 3])
+    expect(common([[1, 2, 3], [1, 2], [1, 2, 4]])).toEqual([1, 2])
   })
 
   it('previews a command, and takes it when it is pressed', () => {

@@ -9,7 +9,7 @@ import { grown, grownTo, planAlong, planTo, reachable, shortened, withBeginnings
 import { laidOut, offer, usingOf, type Offer } from './offer'
 import { candidate, facets, isEmpty, isPlain, matching, NOTHING, offered, point, type Facet, type Selection } from './selection'
 import { settings } from './settings.svelte'
-import { alternatives, diceFor, drawnTo, hinted, isDrawn, isTurn, meant, waysOf, type Meant, type Way } from '../turn/ways'
+import { alternatives, common, diceFor, drawnTo, hinted, isDrawn, isTurn, meant, waysOf, type Meant, type Way } from '../turn/ways'
 
 export type Pointed = { kind: 'space'; space: number } | { kind: 'piece'; piece: string } | null
 
@@ -26,6 +26,8 @@ export interface Asked {
   /** Whether what is being pressed now was meant for the open choice. */
   takes(): boolean
   answer(option: OptionView): void
+  /** Give the answers with which a turn begins. */
+  begin(answers: readonly number[]): void
   follow(choice: ChoiceView, plan: PlanView): void
 }
 
@@ -169,6 +171,23 @@ export class Pointing {
   get elsewhere(): Way | null {
     const [way, other] = this.ways
     return way && !other && way.plans.length === 0 ? way : null
+  }
+
+  /**
+   * The answers for what is meant, if more can be answered then than paths tell: offers before the drive, or a drive that
+   * begins with something else, such as a turn on the spot.
+   */
+  get stepwise(): readonly number[] | null {
+    const [way] = this.ways
+    if (!way || this.ways.some(({ piece, die, plans }) => piece !== way.piece || die !== way.die || plans.length === 0)) return null
+    const answers = common(this.ways.map(({ first }) => first))
+    const more = this.ways.some((one) => one.then !== null || one.answers.length > answers.length)
+    return more && answers.length > 0 ? answers : null
+  }
+
+  /** Answer what is meant, and then one question after the other. */
+  goStepwise(): void {
+    if (this.taking && this.stepwise) this.table.begin(this.stepwise)
   }
 
   /** The vehicle on a space that is meant by it, and no place to drive to. */

@@ -365,7 +365,7 @@ export class Session {
   answer(option: OptionView): void {
     this.drive = null
     const way = isTurn(this.choice) ? this.choice.ways.find((one) => one.option === option) : null
-    if (way) this.sendTurn(way.answers)
+    if (way) this.begin(way.answers)
     else this.send(option)
   }
 
@@ -431,7 +431,7 @@ export class Session {
 
   /** Send a foreseen path, answer by answer; a turn as a whole. */
   follow(choice: ChoiceView, plan: PlanView): void {
-    if (isDrawn(plan)) return this.sendTurn(plan.options)
+    if (isDrawn(plan)) return this.begin(plan.options)
     this.drive = new Drive(plan, choice.kind)
     this.hand.clear()
     const first = this.drive.first(choice)
@@ -447,7 +447,8 @@ export class Session {
     this.link.send({ type: 'answer', id: freshId(), seq: table.seq, option: option.index, seat })
   }
 
-  private sendTurn(answers: readonly number[]): void {
+  /** Give the answers with which a turn begins, one after the other. */
+  begin(answers: readonly number[]): void {
     if (!this.table) return
     this.waiting = true
     this.hand.clear()

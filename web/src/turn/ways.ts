@@ -14,6 +14,8 @@ export interface Drawn extends PlanView {
 export interface Way extends Meant {
   option: OptionView
   answers: readonly number[]
+  /** Those that come before an offer which it declines; all of them if it declines none. */
+  first: readonly number[]
   moves: number
   /** The kind of the question to which the answers lead, if that is not where to drive. */
   then: string | null
@@ -48,13 +50,13 @@ const BLANK = { name: '', symbol: null, space: null, key: null, detail: null, sl
 
 /** One of the ways, with its `plans` among all; most are never asked for theirs. */
 function wayOf(question: ChoiceView, plans: readonly PlanView[], found: ReachWay, index: number): Way {
-  const { answers, piece, die, face, command, section, label, moves, then, asks } = found
+  const { answers, piece, die, face, command, section, label, moves, then, asks, before_offers } = found
   const first = question.options.find((option) => option.index === answers[0])
   const option = { ...BLANK, index, value: index, label, shape: first?.shape ?? 'die', piece, die, face, command, section }
   const names = facets(option)
   let made: Drawn[] | null = null
   return {
-    piece, die: names.die, command: names.command, spent: found.command_die, option, answers, moves, then, asks,
+    piece, die: names.die, command: names.command, spent: found.command_die, option, answers, first: answers.slice(0, before_offers), moves, then, asks,
     get plans() {
       return (made ??= found.plans.flatMap((number) => plans[number] ?? []).map((plan) => ({ ...plan, options: [...answers, ...plan.options], way: this })))
     },
@@ -102,6 +104,13 @@ export function waysOf({ ways }: TurnChoice, { piece, die, command, spent }: Mea
 export function diceFor({ ways }: TurnChoice, command: string, { piece, die }: Meant): number[] {
   const open = ways.filter((way) => way.command === command && (piece === null || way.piece === piece) && (die === null || way.die === die))
   return [...new Set(open.flatMap((way) => way.spent ?? []))].sort((one, other) => one - other)
+}
+
+/** The answers with which all of these begin. */
+export function common(lists: readonly (readonly number[])[]): readonly number[] {
+  const [first, ...others] = lists
+  const differs = first?.findIndex((answer, at) => others.some((one) => one[at] !== answer)) ?? 0
+  return first?.slice(0, differs < 0 ? undefined : differs) ?? []
 }
 
 const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1]

@@ -8,7 +8,7 @@ vehicles a turn points at one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -39,10 +39,17 @@ class _Way:
     asked: int = 0
     given: dict[str, Any] = field(default_factory=dict)
     kinds: frozenset[str] = frozenset()
+    offered: int | None = None
+    """How many answers there were at the first offer that is declined."""
 
     def answered(self, index: int) -> _Way:
-        """With one more question that is only declined."""
+        """With the answer to one more question."""
         return replace(self, answers=(*self.answers, index), asked=self.asked + 1)
+
+    def declined(self, index: int) -> _Way:
+        """The same, where an offer is declined."""
+        offered = len(self.answers) if self.offered is None else self.offered
+        return replace(self.answered(index), offered=offered)
 
     def meaning(self, kind: str, index: int, view: OptionView) -> _Way:
         """With an answer that may say something about the drive; what only lets an offer pass gives its words."""
@@ -61,7 +68,9 @@ class _Way:
         """As a view."""
         found = {"piece": None, "die": None, "face": None, "label": "", **self.given}
         found = {"command": None, "section": None, "command_die": None, **found}
-        return ReachWay(answers=list(self.answers), moves=moves, plans=plans or [], then=then, asks=asks, **found)
+        before = len(self.answers) if self.offered is None else self.offered
+        follows = {"plans": plans or [], "then": then, "asks": asks}
+        return ReachWay(answers=list(self.answers), before_offers=before, moves=moves, **follows, **found)
 
 
 def _meaning(view: OptionView) -> dict[str, Any]:
@@ -111,16 +120,22 @@ class _Search:
         if question is None or way.asked >= DEPTH:
             yield way.told(then=choice.kind)
         elif mine and question.plans is not None:
-            plans = [self._number(plan) for plan in question.plans(g, WAYS, self._kept)]
-            yield way.driving(g.driver).told(g.left, plans)
+            yield self._drive(g, question.plans(g, WAYS, self._kept), way.driving(g.driver))
         elif mine and way.asked and forced(choice):
             yield from self._after(g, 0, way.passed())
         elif mine and question.leads and choice.kind not in way.kinds:
             yield from self._each(g, question, way)
         elif (declined := _declined(question, choice)) is not None:
-            yield from self._after(g, declined, way.answered(declined) if mine else way.passed())
+            yield from self._after(g, declined, way.declined(declined) if mine else way.passed())
         else:
             yield way.told(then=choice.kind, asks=self._asks(g, choice)) if mine else way.told()
+
+    def _drive(self, g: Any, plans: Sequence[PlanView], way: _Way) -> ReachWay:
+        """The paths of a drive; if none begins with some answer, such as a maneuver, its question can come first."""
+        numbers = [self._number(plan) for plan in plans]
+        if len({tuple(plan.options[:1]) for plan in plans}) == len(g.choice.options):
+            return way.told(g.left, numbers)
+        return way.told(g.left, numbers, then=g.choice.kind, asks=self._asks(g, g.choice))
 
     def _number(self, plan: PlanView) -> int:
         """The number of a plan, which other ways may have in common with this one."""

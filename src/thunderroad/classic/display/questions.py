@@ -190,7 +190,7 @@ QUESTIONS: Final = (
         habit=Habit(MEND),
     ),
     replace(yes_no(choices.GO, "stay", "go"), leads=True),
-    yes_no(choices.ROAD_BONUS, "leave", "take"),
+    replace(yes_no(choices.ROAD_BONUS, "leave", "take"), leads=True),
     Question(
         choices.STEER,
         _steer_name,

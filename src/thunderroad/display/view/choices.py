@@ -75,7 +75,8 @@ class ReachWay:
     `label` is the words of what makes the way what it is.  `plans` go on from there, by their numbers in
     `Reach.plans`, the best for each space first.  Where no drive follows they are empty, and `then` is what does: the
     kind of another question (`asks`: in words), the id of a die, ``unknown`` (a token turns over) or None (the turn is
-    over).
+    over).  A drive that may begin with something else than a step, such as a maneuver, has both: its paths, and its
+    own question.  Offers on the way are declined; `before_offers` of the answers come before the first of them.
     """
 
     answers: list[int]
@@ -90,6 +91,7 @@ class ReachWay:
     plans: list[int]
     then: str | None
     asks: str
+    before_offers: int
 
 
 @record(frozen=True, slots=True)

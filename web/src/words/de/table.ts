@@ -112,6 +112,8 @@ export default {
   instant: 'Sofort',
   place: 'Wähle ein Feld',
   placeThen: 'dann Enter',
+  stepwise: 'Schritt für Schritt',
+  orPlace: 'oder wähle ein Feld',
   vehicle: 'Wähle ein Fahrzeug',
   command: 'Wähle ein Kommando',
   drive: 'Fahren: {n}',

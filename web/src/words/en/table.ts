@@ -110,6 +110,8 @@ export const table = {
   instant: 'Instant',
   place: 'Choose a place',
   placeThen: 'then Enter',
+  stepwise: 'Step by step',
+  orPlace: 'or choose a place',
   vehicle: 'Choose a vehicle',
   command: 'Choose a command',
   drive: 'Drive {n}',

@@ -247,7 +247,9 @@ QUESTIONS: Final = (
     ),
     replace(_plain(choices.WRECKS_AHEAD, {0: ("stay", "stay"), 1: ("go", "go")}), faces=_red, leads=True),
     replace(
-        _plain(choices.ROAD_DIE, {0: ("leave", "leave"), 1: ("take", "take-it")}, habit=TAKES), hint=_road_die_hint
+        _plain(choices.ROAD_DIE, {0: ("leave", "leave"), 1: ("take", "take-it")}, habit=TAKES),
+        hint=_road_die_hint,
+        leads=True,
     ),
     Question(
         choices.DRIVE,
