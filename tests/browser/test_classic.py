@@ -13,11 +13,15 @@ from playwright.sync_api import Page, expect
 from tests.browser.driver import Driver
 from tests.browser.lobby import long_form
 from tests.browser.pace import becomes, fits
-from tests.browser.past_games import nearly_over
+from tests.browser.past_games import HOST, kept, nearly_over
 from tests.browser.served import Served
 from tests.browser.test_access import faults
+from thunderroad.classic.ruleset import CLASSIC
 from thunderroad.family.registry import USUAL, ruleset
+from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.play.players import Player
+from thunderroad.play.table import Table
 
 YEAR = "1986"
 Visit = Callable[..., Page]
@@ -141,3 +145,27 @@ def test_a_team_on_the_bench_is_there_after_back_forward_and_a_reload(served: Se
     expect(page.locator("form .card").nth(1).get_by_label("Vehicles")).to_have_value("Bees")
     page.go_forward()
     expect(name).to_have_value("Bees")
+
+
+def test_a_turn_that_begins_with_no_path_is_taken_step_by_step(served: Served, visit: Callable[..., Page]) -> None:
+    """Turning round before the first step: no path shows it, and the question of the drive has it."""
+    modules = ("expanded-1998",)
+    recipe = Recipe("classic", tuple(map(Seat, CLASSIC.usual_crews(modules, 2))), "step", modules)
+    table, rng = Table.create(recipe, (Player("me", "Ada"), Player("friend", "Bo"))), Rng.seeded("step")
+    while (choice := table.game.choice) is not None and (choice.kind != "move" or not turning_first(table)):
+        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
+    page = visit(f"{kept(served, 'step', table, (None, None), free_undo=True)}#key={HOST}")
+    sheet, stepwise = page.locator(".sheet"), page.get_by_role("button", name="Step by step")
+    expect(sheet).to_have_attribute("data-turn", "here")
+    expect(stepwise).to_have_count(0)
+    page.locator("button.car").nth(1).click()
+    stepwise.click()
+    expect(sheet).to_have_attribute("data-kind", "drive")
+    page.get_by_role("button", name="Turn around").click()
+    expect(page.locator("#log")).to_contain_text("turns around")
+
+
+def turning_first(table: Table) -> bool:
+    """Whether each vehicle may turn before it drives on with its highest die."""
+    ways = [way for way in CLASSIC.reach(table.game).ways if way.moves > 4]
+    return table.seq > 30 and len(ways) > 3 and all(way.then == "drive" and way.plans for way in ways)
