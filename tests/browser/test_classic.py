@@ -167,5 +167,5 @@ def test_a_turn_that_begins_with_no_path_is_taken_step_by_step(served: Served, v
 
 def turning_first(table: Table) -> bool:
     """Whether each vehicle may turn before it drives on with its highest die."""
-    ways = [way for way in CLASSIC.reach(table.game).ways if way.moves > 4]
+    ways = [way for way in table.ruleset.reach(table.game).ways if way.moves > 4]
     return table.seq > 30 and len(ways) > 3 and all(way.then == "drive" and way.plans for way in ways)

@@ -69,8 +69,8 @@ class _Way:
         found = {"piece": None, "die": None, "face": None, "label": "", **self.given}
         found = {"command": None, "section": None, "command_die": None, **found}
         before = len(self.answers) if self.offered is None else self.offered
-        follows = {"plans": plans or [], "then": then, "asks": asks}
-        return ReachWay(answers=list(self.answers), before_offers=before, moves=moves, **follows, **found)
+        found = {"answers": list(self.answers), "before_offers": before, **found}
+        return ReachWay(moves=moves, plans=plans or [], then=then, asks=asks, **found)
 
 
 def _meaning(view: OptionView) -> dict[str, Any]:
