@@ -140,6 +140,13 @@ describe('pointing at a turn', () => {
     expect(sent.slice(1)).toEqual([[0, 1, 1, 1, 1]])
   })
 
+  it('goes step by step where no way leads to a place, and something is chosen before the drive', () => {
+    const off = { then: 'drive', asks: 'Drive White medium' }
+    const { at, sent } = hand(folded(question, { seq: 3, seat: 0, plans: all, ways: [way([1, 0], 'v0', 4, [], off), way([1, 1], 'v0', 4, [], off)] }))
+    at.goStepwise()
+    expect(sent).toEqual([[1]])
+  })
+
   it('goes step by step where an offer comes before the drive', () => {
     const { at, sent } = hand(folded(question, { seq: 3, seat: 0, plans: all, ways: [way([0, 0, 5], 'v0', 4, [far], { before_offers: 2 })] }))
     at.goStepwise()

@@ -179,7 +179,7 @@ export class Pointing {
    */
   get stepwise(): readonly number[] | null {
     const [way] = this.ways
-    if (!way || this.ways.some(({ piece, die, plans }) => piece !== way.piece || die !== way.die || plans.length === 0)) return null
+    if (!way || this.elsewhere || this.ways.some(({ piece, die }) => piece !== way.piece || die !== way.die)) return null
     const answers = common(this.ways.map(({ first }) => first))
     const more = this.ways.some((one) => one.then !== null || one.answers.length > answers.length)
     return more && answers.length > 0 ? answers : null
