@@ -92,7 +92,7 @@ def reach(g: Any, reveals: frozenset[str], asks: Asks) -> Reach:
     if choice is None or choice.seat == CHANCE:
         return Reach([], [])
     question = tables_of(g).questions[choice.kind]
-    if not question.leads and question.plans is None and _declined(question, choice) is None:
+    if not question.leads and question.plans is None:  # an offer is put as it is, not declined to look beyond it
         return Reach([], [])
     twin = g.clone()
     twin.source = EXPLICIT
