@@ -135,7 +135,7 @@ class Store(kept.Store[Fought]):
         """By name."""
         return asdict(game)
 
-    def read(self, data: Any) -> Fought:
+    def read(self, plan: Plan, number: int, data: Any) -> Fought:
         """The same."""
         try:
             return Fought(**data)

@@ -8,8 +8,9 @@
 
 One seat has the card, all others have not; it passes on from seat to seat, and the same seeds are played without: once
 for all cards that have the same table.  All cards get a part of their games in turn, so that a run that is stopped says
-as much about one as about another.  Every part is written to `.balance/`, and the next run carries on where it was.
-What was played with other content, other bots or another version of a module does not count.  What lies before all
+as much about one as about another.  Every part is written to `tools/balance_games/`, which belongs to the repository:
+the next run carries on where the last one was, on whatever machine (games of other bots than usual go to `.balance/`).
+What was played with other content, other minds of the bots or another version of a module does not count.  What lies before all
 alike wins nobody a game more often: of such a card the page says how long the games become.  With PyPy, as `make
 balance` runs it where there is one, it takes a fraction of the time.
 """
@@ -34,8 +35,11 @@ from .balance_page import ENOUGH, Measured, page, plot
 from .kept import PAGE, ROOT, STORE, Effort, Part, chapter, commands, fill, players
 
 PLOT: Final = ROOT / "docs" / "images" / "balance.svg"
+BOTS: Final = "greedy"
+GAMES: Final = ROOT / "tools" / "balance_games"
+"""The games of the usual bots, a file for each table."""
 RECORD: Final = ROOT / "tools" / "balance.json"
-"""What was found of each card, for the page: the games themselves stay where they were played."""
+"""What was found of each card, for the page; it remembers what earlier bots played, too."""
 MORE: Final = 2000
 """Pairs for a card whose interval reaches over an edge of its band."""
 
@@ -44,16 +48,16 @@ Games = tuple[Plan, list[Played]]
 
 
 class Store(kept.Store[Played]):
-    """The results of games."""
+    """The results of games: "02 14" was won by the seats 0 and 2 in round 14."""
 
-    def write(self, game: Played) -> list[Any]:
-        """Who won, and when."""
-        return [game.number, list(game.bots), list(game.winners), game.rounds]
+    def write(self, game: Played) -> str:
+        """Who won, and when: all else follows from the plan or is not needed."""
+        return f"{''.join(map(str, game.winners))} {game.rounds}"
 
-    def read(self, data: Any) -> Played:
-        """All else is not needed."""
-        number, bots, winners, rounds = data
-        return Played(number, tuple(bots), tuple(winners), "", "", rounds, 0, "")
+    def read(self, plan: Plan, number: int, data: Any) -> Played:
+        """The inverse."""
+        winners, _, rounds = str(data).partition(" ")
+        return Played(number, tuple(plan.seating(number)), tuple(map(int, winners)), "", "", int(rounds), 0, "")
 
 
 def measure(wanted: Sequence[Item], effort: Effort, store: Store, progress: Progress) -> None:
@@ -107,7 +111,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--deck", action="append", help="only this deck; can be repeated")
     parser.add_argument("--card", action="append", help="only this card; can be repeated")
     given = parser.parse_args(arguments)
-    store = Store(STORE)
+    store = Store(GAMES if given.bots == BOTS else STORE)
     wanted = [item for item in items(given.bots) if not given.deck or item.deck in given.deck]
     wanted = [item for item in wanted if not given.card or item.id in given.card]
     if not wanted:
@@ -121,7 +125,10 @@ def main(arguments: list[str] | None = None) -> int:
                     measure(wanted, Effort(given.games, play, monotonic() + 60 * given.minutes), store, progress)
     except KeyboardInterrupt:
         print("Stopped; the next run will continue from here.")
-    found = remembered(items(given.bots), store, RECORD)
+    everything = list(items(given.bots))
+    if given.bots == BOTS:
+        store.forget(plan for item in everything for plan in (item.other, item.plan))
+    found = remembered(everything, store, RECORD)
     chapter(page(found, given.bots, notes()))
     PLOT.write_text(plot(found), encoding="utf-8")
     print(f"{len(found)} cards in {PAGE.relative_to(ROOT)}")

@@ -1,4 +1,4 @@
-"""Games that tools have played and keep in `.balance/`: a run can be stopped, and the next one carries on there.
+"""Games that tools have played and keep: a run can be stopped, and the next one carries on there.
 
 What was played with other content, other bots or another version of a module does not count.
 """
@@ -51,9 +51,9 @@ class Store(Generic[T]):
         path = self.path(plan)
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         found = []
-        for line in lines:
+        for number, line in enumerate(lines):
             try:
-                found.append(self.read(json.loads(line)))
+                found.append(self.read(plan, number, json.loads(line)))
             except ValueError:  # the last line of a run that was stopped in the middle of it
                 break
         return found
@@ -71,6 +71,13 @@ class Store(Generic[T]):
         part.write_text(text, encoding="utf-8")
         part.replace(self.path(plan))
 
+    def forget(self, plans: Iterable[Plan]) -> None:
+        """Remove all games but those of these plans: nobody will ask for them again."""
+        wanted = {self.path(plan) for plan in plans}
+        for path in self.folder.glob("*.jsonl"):
+            if path not in wanted:
+                path.unlink()
+
     def path(self, plan: Plan) -> Path:
         """Where the games of a plan are: it names all that they depend on."""
         digest = ruleset(plan.ruleset).content_digest(plan.recipe(0))
@@ -83,8 +90,8 @@ class Store(Generic[T]):
         """A game as JSON-able data."""
 
     @abstractmethod
-    def read(self, data: Any) -> T:
-        """The inverse of `write`; raises ValueError for what is none."""
+    def read(self, plan: Plan, number: int, data: Any) -> T:
+        """The game of a plan with this number, from what `write` told; raises ValueError for what is none."""
 
 
 @cache
