@@ -11,13 +11,14 @@ from playwright.sync_api import Page, expect
 from tests.browser.driver import Driver
 from tests.browser.lobby import long_form
 from tests.browser.pace import becomes, fits, holds, until
-from tests.browser.past_games import HOST, asking, kept, random_game
+from tests.browser.past_games import HOST, asking, at_one_screen, kept, random_game
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from tests.browser.test_keys import BADGES, Hand, walked
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.play.players import Player
+from thunderroad.play.table import Table
 
 Visit = Callable[..., Page]
 SPACES = 73 + 3 * 36
@@ -334,3 +335,27 @@ def test_a_turn_shows_where_it_leads_and_what_a_slam_may_come_to(
     while driver.wait() and page.locator(".board .announce").count() == 0:
         driver.answer(driver.look())
     becomes(page, COVERED, [])
+
+
+def test_who_can_only_leave_the_board_does_so_step_by_step(served: Served, visit: Visit) -> None:
+    """Every path of the vehicle leads off: there is no place to point at."""
+    table, rng = at_one_screen("leaves 26", MODULES)
+    while (choice := table.game.choice) is not None and (choice.kind != "coast" or not only_leaves(table)):
+        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
+    page = visit(f"{kept(served, 'leaves', table, (None, None), free_undo=True)}#key={HOST}")
+    Driver(page).wait()
+    page.get_by_role("button", name="Step by step", exact=True).click()
+    page.get_by_role("button", name="Not now").click()
+    expect(page.locator(".sheet")).to_have_attribute("data-kind", "steer")
+    page.locator(".pad button").first.click()
+    expect(page.locator("#log")).to_contain_text("Violet medium goes over the edge of the board at 16/8")
+
+
+def only_leaves(table: Table) -> bool:
+    """Whether one vehicle is left to coast, and each of its paths leads off the board."""
+    reach = table.ruleset.reach(table.game)
+    return (
+        len({way.piece for way in reach.ways}) == 1
+        and bool(reach.plans)
+        and all(plan.end == "off" for plan in reach.plans)
+    )

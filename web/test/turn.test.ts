@@ -147,6 +147,14 @@ describe('pointing at a turn', () => {
     expect(sent).toEqual([[1]])
   })
 
+  it('goes step by step where each path leads off the board', () => {
+    const off = plan([0], [], 'off')
+    const { at, sent } = hand(folded(question, { seq: 3, seat: 0, plans: all, ways: [way([0], 'v0', 4, [off]), way([1], 'v0', 5, [off])] }))
+    expect(at.ready).toBeNull()
+    at.goStepwise()
+    expect(sent).toEqual([[1]]) // the highest die
+  })
+
   it('goes step by step where an offer comes before the drive', () => {
     const { at, sent } = hand(folded(question, { seq: 3, seat: 0, plans: all, ways: [way([0, 0, 5], 'v0', 4, [far], { before_offers: 2 })] }))
     at.goStepwise()

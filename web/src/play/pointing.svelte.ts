@@ -9,6 +9,7 @@ import { grown, grownTo, planAlong, planTo, reachable, shortened, withBeginnings
 import { laidOut, offer, usingOf, type Offer } from './offer'
 import { candidate, facets, isEmpty, isPlain, matching, NOTHING, offered, point, type Facet, type Selection } from './selection'
 import { settings } from './settings.svelte'
+import { OFF } from '../turn/marks'
 import { alternatives, common, diceFor, drawnTo, hinted, isDrawn, isTurn, meant, waysOf, type Meant, type Way } from '../turn/ways'
 
 export type Pointed = { kind: 'space'; space: number } | { kind: 'piece'; piece: string } | null
@@ -173,15 +174,20 @@ export class Pointing {
     return way && !other && way.plans.length === 0 ? way : null
   }
 
+  /** Whether no path leads to a place: each one leads off the board, or there is none. */
+  get nowhere(): boolean {
+    return this.foreseen.every((plan) => plan.end === OFF)
+  }
+
   /**
    * The answers for what is meant, if more can be answered then than paths tell: offers before the drive, or a drive that
-   * begins with something else, such as a turn on the spot.
+   * begins with something else, such as a turn on the spot; or if every path leads off the board, where no place is.
    */
   get stepwise(): readonly number[] | null {
     const [way] = this.ways
     if (!way || this.elsewhere || this.ways.some(({ piece, die }) => piece !== way.piece || die !== way.die)) return null
     const answers = common(this.ways.map(({ first }) => first))
-    const more = this.ways.some((one) => one.then !== null || one.answers.length > answers.length)
+    const more = this.ways.some((one) => one.then !== null || one.answers.length > answers.length) || this.nowhere
     return more && answers.length > 0 ? answers : null
   }
 
