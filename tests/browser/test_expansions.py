@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.driver import Driver
 from tests.browser.lobby import long_form
 from tests.browser.pace import fits, holds
-from tests.browser.past_games import HOST, kept, random_game
+from tests.browser.past_games import HOST, asking, kept, random_game
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from thunderroad.family.registry import ruleset
@@ -214,3 +214,12 @@ def test_a_hand_and_commands_leave_room_to_cancel(served: Served, visit: Visit, 
         assert left["x"] + left["width"] <= right["x"]
     assert all(boxes)
     fits(page)
+
+
+def test_a_leader_uses_a_second_command(served: Served, visit: Callable[..., Page]) -> None:
+    """The first one has taken a die, and one more command gets a token."""
+    page = visit(asking(served, "second-command", "second", ("choppe-shoppe",), least=2))
+    assert Driver(page).wait()["kind"] == "second-command"
+    page.locator("[data-command=overdrive]").click()
+    page.get_by_role("button", name="Overdrive with a token").click()
+    expect(page.locator("#log")).to_contain_text("Azure uses Overdrive with a command token")
