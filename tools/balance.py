@@ -9,10 +9,10 @@
 One seat has the card, all others have not; it passes on from seat to seat, and the same seeds are played without: once
 for all cards that have the same table.  All cards get a part of their games in turn, so that a run that is stopped says
 as much about one as about another.  Every part is written to `tools/balance_games/`, which belongs to the repository:
-the next run carries on where the last one was, on whatever machine (games of other bots than usual go to `.balance/`).
-What was played with other content, other minds of the bots or another version of a module does not count.  What lies before all
-alike wins nobody a game more often: of such a card the page says how long the games become.  With PyPy, as `make
-balance` runs it where there is one, it takes a fraction of the time.
+the next run carries on there, on whatever machine (games of other bots than usual go to `.balance/`).  What was played
+with other content, with bots that thought otherwise or with another version of a module does not count.  What lies
+before all alike wins nobody a game more often: of such a card the page says how long the games become.  With PyPy, as
+`make balance` runs it where there is one, it takes a fraction of the time.
 """
 
 from __future__ import annotations

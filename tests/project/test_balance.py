@@ -59,6 +59,23 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     assert [game.winners for game in played(store, 3)] == [game.winners for game in whole]
 
 
+def test_games_that_nobody_asks_for_any_more_are_forgotten(tmp_path: Path) -> None:
+    store = balance.Store(tmp_path)
+    played(store, 2)
+    store.forget([replace(PLAN, games=600)])
+    assert len(store.games(PLAN)) == 2
+    store.forget([replace(PLAN, seed="2")])
+    assert not store.games(PLAN)
+
+
+def test_a_game_is_kept_by_its_winners_and_its_rounds(tmp_path: Path) -> None:
+    store = balance.Store(tmp_path)
+    store.keep(
+        PLAN, [Played(0, ("random", "random"), (0, 1), "", "", 14, 0, ""), Played(1, PLAN.bots, (), "", "", 9, 0, "")]
+    )
+    assert [(game.number, game.winners, game.rounds) for game in store.games(PLAN)] == [(0, (0, 1), 14), (1, (), 9)]
+
+
 def test_other_games_are_kept_apart(tmp_path: Path) -> None:
     store = balance.Store(tmp_path)
     others = (replace(PLAN, seed="2"), replace(PLAN, bots=("random", "greedy")), replace(PLAN, modules=("devils-run",)))
