@@ -32,10 +32,9 @@ from thunderroad.lab.simulate import Plan, Played, check, simulate
 from . import kept
 from .balance_items import Item, items, notes
 from .balance_page import ENOUGH, Measured, page, plot
-from .kept import PAGE, ROOT, STORE, Effort, Part, chapter, commands, fill, players
+from .kept import BOTS, PAGE, ROOT, STORE, Effort, Part, chapter, commands, fill, players
 
 PLOT: Final = ROOT / "docs" / "images" / "balance.svg"
-BOTS: Final = "greedy"
 GAMES: Final = ROOT / "tools" / "balance_games"
 """The games of the usual bots, a file for each table."""
 RECORD: Final = ROOT / "tools" / "balance.json"

@@ -27,6 +27,8 @@ from thunderroad.lab.simulate import Plan
 ROOT: Final = Path(__file__).resolve().parents[1]
 STORE: Final = ROOT / ".balance"
 PAGE: Final = ROOT / "docs" / "balance.md"
+BOTS: Final = "greedy"
+"""Who plays, if nothing else is said."""
 PART: Final = 40
 """Games that are played and written together, as a rule."""
 
@@ -156,7 +158,7 @@ def commands(about: str | None, games: int, more: str) -> ArgumentParser:
     """What every such tool understands: how much is played, by whom, and for how long."""
     parser = ArgumentParser(description=about, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=games, help=more)
-    parser.add_argument("--bots", default="greedy", help="who plays")
+    parser.add_argument("--bots", default=BOTS, help="who plays")
     parser.add_argument("--jobs", type=int, help="processes; by default all cores")
     parser.add_argument("--dask", help="play on the cluster whose scheduler has this address instead")
     parser.add_argument("--minutes", type=float, default=inf, help="stop after this many minutes")
