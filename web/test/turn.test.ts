@@ -155,6 +155,13 @@ describe('pointing at a turn', () => {
     expect(sent).toEqual([[1]]) // the highest die
   })
 
+  it('goes step by step to leave the board where one could stay on it', () => {
+    const { at, sent } = hand(folded(question, { seq: 3, seat: 0, plans: all, ways: [way([0], 'v0', 4, [near, plan([0], [], 'off')])] }))
+    expect(at.nowhere).toBe(false)
+    at.goStepwise()
+    expect(sent).toEqual([[0]])
+  })
+
   it('goes step by step where an offer comes before the drive', () => {
     const { at, sent } = hand(folded(question, { seq: 3, seat: 0, plans: all, ways: [way([0, 0, 5], 'v0', 4, [far], { before_offers: 2 })] }))
     at.goStepwise()

@@ -181,13 +181,13 @@ export class Pointing {
 
   /**
    * The answers for what is meant, if more can be answered then than paths tell: offers before the drive, or a drive that
-   * begins with something else, such as a turn on the spot; or if every path leads off the board, where no place is.
+   * begins with something else, such as a turn on the spot; or if a path leads off the board, where no place is.
    */
   get stepwise(): readonly number[] | null {
     const [way] = this.ways
     if (!way || this.elsewhere || this.ways.some(({ piece, die }) => piece !== way.piece || die !== way.die)) return null
     const answers = common(this.ways.map(({ first }) => first))
-    const more = this.ways.some((one) => one.then !== null || one.answers.length > answers.length) || this.nowhere
+    const more = this.ways.some((one) => one.then !== null || one.answers.length > answers.length) || this.nowhere || this.foreseen.some((plan) => plan.end === OFF)
     return more && answers.length > 0 ? answers : null
   }
 
