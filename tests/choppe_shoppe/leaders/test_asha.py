@@ -1,4 +1,4 @@
-"""Asha: All Roads Are Mine, Fast Lane."""
+"""Asha: All Roads Are Mine, Nitro 1-4, Fast Lane."""
 
 from __future__ import annotations
 
@@ -51,3 +51,14 @@ def test_a_wreck_on_the_way_ends_it(shop: Draw) -> None:
     g.dice("slam: bottom", "direction: front")
     g.goes("Am", 2, "fast-lane token", "front", "front", "take", "front", "front", "keep", "none", road=3)
     g.is_at("Am", 3, 5).is_at("wreck-1", 3, 6)
+
+
+@pytest.mark.rule("CL-CMD-02", "CL-CMD-02-R1", "X-SEED-04", "X-SEED-04-R1", "CL-TOKEN-06")
+def test_her_nitro_takes_a_4_and_a_token_counts_as_1(shop: Draw) -> None:
+    g = shop(ROAD.format(".", ".", ".")).led("amber", "asha").goes("Am", 1, second=4)
+    nitro = [option for option in g.options() if option.startswith("nitro")]
+    assert nitro == ["nitro-1-4 4", "nitro-1-4 token"]
+    g.answer("nitro-1-4 4", "none").moves_left(5).answer(*["front"] * 5)
+
+    g = shop(ROAD.format(".", ".", ".")).led("amber", "asha").goes("Am", 1, "nitro-1-4 token").moves_left(2)
+    g.answer("front", "front").never_told("bonus").is_at("Am", 3, 3)

@@ -80,8 +80,8 @@ def test_the_board_replaces_the_crews_and_brings_its_tokens() -> None:
 def test_where_the_supply_is_short_there_are_proxies(shop: Draw) -> None:
     g = shop(OPEN)
     g.leaders.supply = 1
-    g.led("amber", "asha")
-    assert (g.left("amber"), g.leaders.supply) == (3, 0)
+    g.led("amber", "em-berco")
+    assert (g.left("amber"), g.leaders.supply) == (2, 0)
 
 
 @pytest.mark.rule("CL-SETUP-01", "X-MIX-04", "BR-SETUP-04", "FF-SETUP-02")
@@ -210,5 +210,14 @@ def test_the_boards_are_data() -> None:
     data = box().boards
     assert (len(data.cards), data.printed) == (11, 11)
     assert {card.data["stars"] for card in data.cards} <= {1, 2, 3}
-    assert all(len(card.data["commands"]) == 4 for card in data.cards)
+    assert {len(card.data["commands"]) for card in data.cards} == {4, 5}
     assert all(card.data["commands"].count("airstrike") == 1 for card in data.cards)
+
+
+def test_the_first_edition_had_other_boards() -> None:
+    before = {card.id: card.data for card in box(1).boards.cards}
+    now = {card.id: card.data for card in box().boards.cards}
+    assert before.keys() == now.keys()
+    assert (before["machine-gun-joe"]["stars"], now["machine-gun-joe"]["stars"]) == (1, 2)
+    assert all(len(data["commands"]) == 4 for data in before.values())
+    assert before["ms-betty"] == now["ms-betty"]

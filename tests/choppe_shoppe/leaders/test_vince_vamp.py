@@ -1,4 +1,4 @@
-"""Vince Vamp: Dark Affair, Nitro 1-4, Overdrive."""
+"""Vince Vamp: Dark Affair, Overdrive."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NEAR = """
 @pytest.mark.rule("CL-POWER-01", "CL-POWER-01-R1")
 def test_after_nitro_the_road_die_is_open_whatever_the_ground(shop: Draw) -> None:
     g = shop(AHEAD).led("amber", "vince-vamp")
-    g.goes("Am", 1, "nitro-1-4 token", "front", "front", road=2).asks("amber", "road-bonus")
+    g.goes("Am", 1, "nitro token", "front", "front", road=2).asks("amber", "road-bonus")
     g.answer("take", "front", "front").is_at("Am", 3, 5)
 
 
@@ -46,16 +46,7 @@ def test_on_road_he_needs_no_nitro_for_it(shop: Draw) -> None:
 @pytest.mark.rule("VB-ROAD-06-R1", "CL-POWER-01")
 def test_a_car_that_an_effect_has_stopped_gets_no_bonus(shop: Draw) -> None:
     g = shop(NEAR.format("?mine")).led("amber", "vince-vamp").dice("damage: dent")
-    g.goes("Am", 2, "nitro-1-4 token", "front").never_told("bonus").is_at("Am", 3, 2)
-
-
-@pytest.mark.rule("CL-CMD-02", "CL-CMD-02-R1", "X-SEED-04", "X-SEED-04-R1", "CL-TOKEN-06")
-def test_his_nitro_takes_a_4_and_a_token_counts_as_1(shop: Draw) -> None:
-    g = shop(AHEAD).led("amber", "vince-vamp").goes("Am", 1, second=4)
-    nitro = [option for option in g.options() if option.startswith("nitro")]
-    assert nitro == ["nitro-1-4 4", "nitro-1-4 token"]
-    g.answer("nitro-1-4 4", "overdrive token", "nitro-1-4 4").moves_left(7)
-    g.answer(*["front"] * 7, "leave")
+    g.goes("Am", 2, "nitro token", "front").never_told("bonus").is_at("Am", 3, 2)
 
 
 @pytest.mark.rule("CL-CMD-01")
@@ -65,7 +56,7 @@ def test_overdrive_gives_two_moves_and_takes_the_shot(shop: Draw) -> None:
     g.answer("front-left").asks("teal", "assign").never_told("bonus")
 
     g = shop(NEAR.format(".")).put("Tl", 2, 5).led("amber", "vince-vamp")
-    g.goes("Am", 1, "nitro-1-4 3", "none", "front", "front", "front", "front-left", second=3)
+    g.goes("Am", 1, "nitro 3", "none", "front", "front", "front", "front-left", second=3)
     g.answer("leave").asks("amber", "shoot").answer("none")
 
 

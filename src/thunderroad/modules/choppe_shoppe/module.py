@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from ...display.wording import translations
 from ...family.module import Module
-from ...family.part import declared
+from ...family.part import Part, declared
 from ...vendetta.reading import folder_of, words
-from .leaders.part import LEADERS
+from .leaders.part import FIRST, LEADERS
 from .upgrades.part import UPGRADES
 
 _FOLDER: Final = folder_of(__package__)
-_PARTS: Final[dict[str, Any]] = declared((LEADERS, UPGRADES))
-_PARTS["adds"] = {**_PARTS["adds"], "words": words(_FOLDER), "translations": translations(_FOLDER)}
 
-MODULE: Final = Module(
+
+def _both(leaders: Part) -> dict[str, Any]:
+    """Leaders of an edition, and upgrades, with the words for them."""
+    parts = declared((leaders, UPGRADES))
+    return {**parts, "adds": {**parts["adds"], "words": words(_FOLDER), "translations": translations(_FOLDER)}}
+
+
+_NEWEST: Final = Module(
     id="choppe-shoppe",
     title="Choppe Shoppe",
     ruleset="vendetta",
@@ -23,5 +29,8 @@ MODULE: Final = Module(
     clause="CL-SETUP-01",
     missions=__package__,
     drawings=__package__,
-    **_PARTS,
+    version=2,
+    **_both(LEADERS),
 )
+
+MODULE: Final = replace(_NEWEST, editions=(replace(_NEWEST, version=1, adds=_both(FIRST)["adds"]),))

@@ -19,7 +19,7 @@ from ..display import leaders as display
 from . import dealing, tokens
 from .advice import TOKEN_LEFT, leader, tokens_left, why_leader
 from .choices import LEADER, TOKEN
-from .content import FILE, box
+from .content import FILE, Box, box
 from .scene import WORDS
 from .state import Leaders, sorts
 
@@ -35,12 +35,17 @@ MARKS: Final = gathered(FILES, "MARKS")
 same_ids([card.id for card in POWERS], [board.effect for board in box().boards.cards], FILE)
 
 
-def commands() -> tuple[CommandKind, ...]:
+def commands(box: Box) -> tuple[CommandKind, ...]:
     """The commands that only leaders have, each with its drawing and its effect."""
     known: dict[str, tuple[str, Maker]] = dict(parts.COMMANDS)
     known |= {id: (symbol, maker) for id, symbol, maker in gathered(FILES, "COMMANDS")}
-    same_ids(known.keys() - parts.COMMANDS.keys(), set(box().effects.values()) - parts.COMMANDS.keys(), FILE)
-    return tuple([CommandKind(data, *known[box().effects[data.id]]) for data in box().commands])
+    same_ids(known.keys() - parts.COMMANDS.keys(), set(box.effects.values()) - parts.COMMANDS.keys(), FILE)
+    return tuple([CommandKind(data, *known[box.effects[data.id]]) for data in box.commands])
+
+
+def held(box: Box) -> dict[str, Any]:
+    """The boards and commands of an edition."""
+    return {"decks": (box.boards,), "commands": commands(box)}
 
 
 ASKS: Final[tuple[Any, ...]] = gathered(FILES, "ASKS")
@@ -69,9 +74,8 @@ LEADERS: Final = Part(
     sections=(Leaders, *gathered(FILES, "SECTIONS"), *fire.SECTIONS),
     adds={
         "dice": fire.DICE,
-        "decks": (box().boards,),
+        **held(box()),
         "cards": (*POWERS, *MARKS, tokens.COMMAND_TOKENS),
-        "commands": commands(),
         "advice": opinion_of(FILES, OPINION),
         "choices": display.questions(ASKS),
         "events": display.EVENTS,
@@ -82,3 +86,5 @@ LEADERS: Final = Part(
     },
     highlights=display.HIGHLIGHTS,
 )
+FIRST: Final = replace(LEADERS, adds={**LEADERS.adds, **held(box(1))})
+"""As it was in the first edition of the module."""
