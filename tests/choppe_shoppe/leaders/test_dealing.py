@@ -218,6 +218,6 @@ def test_the_first_edition_had_other_boards() -> None:
     before = {card.id: card.data for card in box(1).boards.cards}
     now = {card.id: card.data for card in box().boards.cards}
     assert before.keys() == now.keys()
-    assert (before["machine-gun-joe"]["stars"], now["machine-gun-joe"]["stars"]) == (1, 2)
+    assert (before["machine-gun-joe"]["stars"], now["machine-gun-joe"]["stars"]) == (1, 3)
     assert all(len(data["commands"]) == 4 for data in before.values())
     assert before["ms-betty"] == now["ms-betty"]
