@@ -14,8 +14,8 @@ from typing import Any, Final
 
 DIGITS: Final = 16
 UNSAID: Final = frozenset({
-    "badge", "clause", "family", "label", "look", "minor_clause", "name", "printed", "provenance", "removed_in",
-    "retuned", "rule", "rulings", "strength", "strength_why", "symbol", "text", "title", "titles", "words",
+    "badge", "clause", "family", "history", "label", "look", "minor_clause", "name", "printed", "provenance",
+    "removed_in", "rule", "rulings", "strength", "strength_why", "symbol", "text", "title", "titles", "words",
 })  # fmt: skip
 """Fields of content, and keys of its data, for a thing's name, appearance or source rather than what it is.
 
