@@ -147,6 +147,12 @@ describe('pointing at a turn', () => {
     expect(sent).toEqual([[1]])
   })
 
+  it('takes the first of ways that look alike and lead to no drive', () => {
+    const { at } = hand(folded(question, { seq: 3, seat: 0, plans: all, ways: [way([0], 'v0', 4, []), way([2], 'v0', 4, [])] }))
+    expect(at.elsewhere?.answers).toEqual([0])
+    expect(at.ready).toEqual(at.elsewhere?.option)
+  })
+
   it('goes step by step where each path leads off the board', () => {
     const off = plan([0], [], 'off')
     const { at, sent } = hand(folded(question, { seq: 3, seat: 0, plans: all, ways: [way([0], 'v0', 4, [off]), way([1], 'v0', 5, [off])] }))

@@ -168,10 +168,11 @@ export class Pointing {
     return this.selection.command === null && this.turn !== null && this.turn.ways.every((way) => way.command !== null)
   }
 
-  /** The way that leads to another question than where to drive. */
+  /** The way that leads to another question than where to drive; of several that begin otherwise and look alike the first. */
   get elsewhere(): Way | null {
-    const [way, other] = this.ways
-    return way && !other && way.plans.length === 0 ? way : null
+    const [way, ...others] = this.ways
+    if (!way || this.ways.some(({ piece, die, plans }) => plans.length > 0 || piece !== way.piece || die !== way.die)) return null
+    return others.length === 0 || common(this.ways.map(({ first }) => first)).length === 0 ? way : null
   }
 
   /** Whether no path leads to a place: each one leads off the board, or there is none. */
