@@ -24,6 +24,7 @@ def test_there_are_those_that_the_tool_writes() -> None:
     """Twenty of each game alone, some of each module, some of all together."""
     assert [path.stem for path in FILES] == sorted(name for name, _ in everything())
     assert len(FILES) >= 2 * GAMES + TOGETHER + 4 * EACH
+    assert [path.stem for path in EARLIER] == ["all-edition-1", "choppe-shoppe-edition-1"]
 
 
 def replayed(journal: Journal) -> BaseGame:

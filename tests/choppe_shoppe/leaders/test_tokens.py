@@ -72,7 +72,7 @@ def test_no_die_goes_to_a_command_that_holds_a_token(shop: Draw) -> None:
 
 @pytest.mark.rule("CL-TOKEN-05")
 def test_none_on_a_coast(shop: Draw) -> None:
-    g = shop(ROAD).led("amber", "asha").tokens("amber", 3)
+    g = shop(ROAD).led("amber", "asha")
     for name in ("Am", "As"):
         g.g.die[g.car(name)] = 2
     g.turn("amber", 3).answer("Am 3").asks("amber", "steer").answer("front")
