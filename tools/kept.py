@@ -83,7 +83,8 @@ class Store(Generic[T]):
     def path(self, plan: Plan) -> Path:
         """Where the games of a plan are: it names all that they depend on."""
         digest = ruleset(plan.ruleset).content_digest(plan.recipe(0))
-        depends = [str(replace(plan, games=0)), digest, str(plan.recipe(0).versions), minds(plan.ruleset, plan.modules)]
+        depends = [str(replace(plan, games=0)), digest, str(plan.recipe(0).versions)]
+        depends.append(minds(plan.ruleset, plan.modules, others={*plan.bots} != {BOTS}))
         depends += [self.kind] * bool(self.kind)
         return self.folder / f"{hashlib.sha256(repr(depends).encode()).hexdigest()[:16]}.jsonl"
 
@@ -97,17 +98,19 @@ class Store(Generic[T]):
 
 
 @cache
-def minds(ruleset: str, modules: tuple[str, ...]) -> str:
+def minds(ruleset: str, modules: tuple[str, ...], *, others: bool = False) -> str:
     """A digest of all that bots go by with these modules: with other minds the same cards are worth something else.
 
-    That is what is called so, and the files of cards, which tell what they are good for.
+    That is what is called so, and the files of cards, which tell what they are good for.  `others`: whether other bots
+    than the usual one play; these have folders of their own.
     """
     found = hashlib.sha256()
     source = ROOT / "src" / "thunderroad"
     playing = [source / "modules" / id.replace("-", "_") for id in modules]
     for folder in (source / "bots", source / "family", source / "chassis", source / ruleset, *playing):
         for path in sorted(folder.rglob("*.py")):
-            if {"bots", "advice", "cards"} & {*path.relative_to(source).with_suffix("").parts}:
+            own = path.parent.parent == source / "bots"
+            if (others or not own) and {"bots", "advice", "cards"} & {*path.relative_to(source).with_suffix("").parts}:
                 found.update(path.read_bytes())
     return found.hexdigest()
 

@@ -138,6 +138,21 @@ def test_what_bots_think_of_modules_that_do_not_play_does_not_count() -> None:
     assert kept.minds("vendetta", ()) == kept.minds("vendetta", ("devils-run",)), "it brings no thoughts of its own"
 
 
+def test_what_other_bots_think_counts_only_where_they_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = tmp_path / "src" / "thunderroad" / "bots" / "greedy.py"
+    other = usual.parent / "search" / "player.py"
+    other.parent.mkdir(parents=True)
+    monkeypatch.setattr(kept, "ROOT", tmp_path)
+    found = []
+    for first, second in (("a", "b"), ("a", "c"), ("d", "c")):
+        usual.write_text(first, encoding="utf-8")
+        other.write_text(second, encoding="utf-8")
+        found.append([kept.minds.__wrapped__("vendetta", (), others=others) for others in (False, True)])
+    alone, with_others = zip(*found, strict=True)
+    assert alone[0] == alone[1] != alone[2]
+    assert len({*with_others}) == 3
+
+
 def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,9 @@ from tests.bots.search.kit import INFO, question
 from tests.kit.road import Road
 from thunderroad.bots import decide
 from thunderroad.bots.search.budget import Budget, Meter
+from thunderroad.bots.search.contenders import contenders, leader, scope_of
 from thunderroad.bots.search.player import Search
+from thunderroad.family.advice import Estimate
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 
@@ -86,3 +89,25 @@ def test_with_the_finish_line_ahead_worlds_are_played_to_the_end_too() -> None:
     road.scene.final()
     found = counted(road.g, 20)
     assert found.over >= found.judged / 2
+
+
+def test_with_the_finish_line_ahead_answers_far_behind_by_their_estimate_are_played_on_too() -> None:
+    estimate = Estimate((0.0, -4.0, -19.0, -40.0, -61.0), sure=True)
+    compared = {
+        ending: [each.index for each in contenders(estimate, 4, scope_of(estimate, ending=ending))]
+        for ending in (False, True)
+    }
+    assert compared == {False: [0, 1, 2], True: [0, 1, 2, 3]}
+    step = replace(estimate, sure=False)
+    assert [each.index for each in contenders(step, 4, scope_of(step, ending=True))] == [0, 1]
+
+
+def test_what_worlds_say_of_the_end_outweighs_first_estimates_sooner() -> None:
+    """The answer that seems 15 points worse wins 32 worlds of 40, the other one 8."""
+    estimate, chosen = Estimate((0.0, -15.0), sure=True), {}
+    for ending in (False, True):
+        field = contenders(estimate, 2, scope_of(estimate, ending=ending))
+        field[0].ends = [*[100.0] * 8, *[0.0] * 32]
+        field[1].ends = [*[0.0] * 8, *[100.0] * 32]
+        chosen[ending] = leader(field).index
+    assert chosen == {False: 0, True: 1}

@@ -12,28 +12,49 @@ from thunderroad.kernel.choice import Choice
 from ..lookahead import best, evenly
 from .tree import Node
 
-MARGIN: Final = 5.0
-"""Options whose first estimate is this much (percent) below the best are not examined."""
-MOST: Final = 5
 UNKNOWN: Final = 12
 """The most options of a question without an estimate."""
-DOUBT: Final = 2.5
-"""How far first estimates of two options are off, in percent: a standard deviation."""
 NO_IDEA: Final = 8.0
-"""The same where nothing is estimated."""
-TRIED: Final = 3.0
-"""The same of what was tried out with the odds of its dice."""
+"""How far they may be apart, in percent: a standard deviation."""
 FREE: Final = 0.1
 """Percent by which an offer is better taken than left, as long as nothing speaks against it."""
-USUAL: Final = 6.0
-"""How much two answers usually differ in a single world, in percent; counts as much as `ASSUMED` worlds."""
 ASSUMED: Final = 2
+"""What is known before of how far two answers differ in a single world counts as much as this many worlds."""
 SURE: Final = 2.0
 """An option is given up when it is this many standard deviations worse."""
-WORTHWHILE: Final = 0.7
-"""Percent that make a difference: an option that can hardly be so much better is given up, too."""
 LEAST: Final = 4
 """Worlds after which that may happen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Which answers are compared, and what first estimates are worth; all but `most` in percent.
+
+    Answers whose first estimate is more than `margin` below the best are not examined, nor more than `most`.  First
+    estimates of two answers are off by `doubt`, a standard deviation, and in a single world the two differ by `usual`.
+    An option that can hardly be better by `worthwhile` is given up, too.
+    """
+
+    margin: float
+    most: int
+    doubt: float
+    usual: float
+    worthwhile: float | None
+
+
+STEP: Final = Scope(margin=5.0, most=5, doubt=2.5, usual=6.0, worthwhile=0.7)
+"""For a step of a drive: its first estimate has looked at all that follows."""
+LAP: Final = Scope(margin=20.0, most=8, doubt=5.0, usual=6.0, worthwhile=0.7)
+"""For any other question, when worlds are judged after a lap."""
+END: Final = Scope(margin=60.0, most=8, doubt=10.0, usual=30.0, worthwhile=None)
+"""The same when they are played to the end: first estimates do not see who wins the race."""
+
+
+def scope_of(estimate: Estimate, *, ending: bool) -> Scope:
+    """How widely to look at a question; `ending`: whether worlds are played to the end of the game."""
+    if not (estimate.sure or estimate.blank):
+        return STEP
+    return END if ending else LAP
 
 
 @dataclass(slots=True)
@@ -44,7 +65,8 @@ class Contender:
     prior: float
     """How much better than the first contender it seems by the first estimate, in percent."""
     node: Node
-    doubt: float = DOUBT
+    scope: Scope
+    doubt: float
     ends: list[float] = field(default_factory=list)
     """The seat's chance at the end of each world, in the order of the worlds."""
 
@@ -59,28 +81,29 @@ def resumed(field: list[Contender], choice: Choice, tree: Node, seat: int) -> No
         each.node = node
         if first is not None and first.visits and node is not first:
             gap = node.sums[seat] / node.visits - first.sums[seat] / first.visits
-            spread = USUAL * USUAL * (1 / node.visits + 1 / first.visits)
+            spread = each.scope.usual * each.scope.usual * (1 / node.visits + 1 / first.visits)
             each.prior, each.doubt = joined(each.prior, each.doubt * each.doubt, gap, spread)
 
 
-def contenders(estimate: Estimate, seats: int) -> list[Contender]:
+def contenders(estimate: Estimate, seats: int, scope: Scope) -> list[Contender]:
     """The answers worth comparing; the first one is what is played unless another one is better."""
     values = estimate.values
     if estimate.blank:
-        return _unknown(estimate, seats)
+        return _unknown(estimate, seats, scope)
     first = best(values)
-    near = [k for k in range(len(values)) if values[k] >= values[first] - MARGIN]
-    near = sorted(near, key=lambda k: (-values[k], k))[:MOST]
-    return [Contender(k, values[k] - values[first], Node(seats)) for k in near]
+    near = [k for k in range(len(values)) if values[k] >= values[first] - scope.margin]
+    near = sorted(near, key=lambda k: (-values[k], k))[: scope.most]
+    return [Contender(k, values[k] - values[first], Node(seats), scope, scope.doubt) for k in near]
 
 
-def _unknown(estimate: Estimate, seats: int) -> list[Contender]:
+def _unknown(estimate: Estimate, seats: int, scope: Scope) -> list[Contender]:
     """Some of the answers about which the estimate says nothing; the one that leaves everything as it is first."""
     first = max(estimate.leave, 0)
     rest = [k for k in range(len(estimate.values)) if k != first]
     gift = FREE if estimate.leave >= 0 else 0.0
-    others = [Contender(k, estimate.told.get(k, gift), Node(seats), NO_IDEA) for k in evenly(rest, UNKNOWN - 1)]
-    return [Contender(first, 0.0, Node(seats), NO_IDEA), *others]
+    doubt = max(NO_IDEA, scope.doubt)
+    others = [(k, estimate.told.get(k, gift)) for k in evenly(rest, UNKNOWN - 1)]
+    return [Contender(k, prior, Node(seats), scope, doubt) for k, prior in ((first, 0.0), *others)]
 
 
 def ahead(one: Contender, other: Contender) -> tuple[float, float]:
@@ -96,7 +119,7 @@ def ahead(one: Contender, other: Contender) -> tuple[float, float]:
         return gap, doubt
     mean = fsum(gaps) / count
     squares = fsum([(each - mean) * (each - mean) for each in gaps])
-    spread = (squares + ASSUMED * USUAL * USUAL) / (count - 1 + ASSUMED)
+    spread = (squares + ASSUMED * one.scope.usual * one.scope.usual) / (count - 1 + ASSUMED)
     return joined(gap, doubt * doubt, mean, spread / count)
 
 
@@ -126,4 +149,5 @@ def remaining(field: list[Contender], spent: float) -> list[Contender]:
 def _close(each: Contender, gap: tuple[float, float]) -> bool:
     """Whether it is worth while to find out more about one that is behind by so much, with this error."""
     behind, error = gap
-    return len(each.ends) < LEAST or (behind <= SURE * error and error - behind >= WORTHWHILE)
+    least = each.scope.worthwhile
+    return len(each.ends) < LEAST or (behind <= SURE * error and (least is None or error - behind >= least))

@@ -16,7 +16,7 @@ from thunderroad.kernel.mirrored import Mirrored
 from ..base import BotInfo
 from ..learned import Learned
 from .budget import Budget, Clock, Meter, OutOfTime
-from .contenders import Contender, contenders, leader, remaining, resumed
+from .contenders import END, STEP, Contender, contenders, leader, remaining, resumed, scope_of
 from .evaluator import Evaluator, Results
 from .guide import Advised, Guide, Unadvised
 from .kept import Kept
@@ -65,13 +65,13 @@ class Search:
             return 0
         guide, evaluator = self._knowing(game)
         estimate = guide.estimate(game, choice)
-        field = contenders(estimate, len(game.recipe.seats))
+        scope = scope_of(estimate, ending=guide.ending(game))
+        if scope is STEP:
+            meter.shorten(ON_THE_WAY)
+        field = contenders(estimate, len(game.recipe.seats), scope)
         if len(field) == 1:
             return field[0].index
-        step = not (estimate.sure or estimate.blank)
-        if step:
-            meter.shorten(ON_THE_WAY)
-        if guide.advisor is not None:
+        if guide.advisor is not None and scope is not END:
             Weighing(guide.advisor, seat, rng, meter).weigh(game, field, estimate)
         tree = None if self._kept is None else self._kept.found(game, seat)
         if tree is not None:
@@ -80,7 +80,7 @@ class Search:
         decision = Decision(game, seat, Playouts(guide, evaluator, meter, seat), meter)
         found = decision.best(field, rng.word())
         if self._kept is not None:
-            self.pressed = self._hurried or (decision.worlds < FEW and tree is None and not step)
+            self.pressed = self._hurried or (decision.worlds < FEW and tree is None and scope is not STEP)
             self._kept.keep(game, seat, found.index, found.node)
         return found.index
 
