@@ -1,0 +1,202 @@
+"""What a bot's answers bring more than those of `greedy`, both played to the end of the game in the same worlds.
+
+    python -m tools.gains record FILE [--games 24] [--worlds 40] [--before]
+    python -m tools.gains of FILE search:150 search:24
+
+`record` plays base games of four `greedy` and stops at each question that is no step of a drive, once the finish line
+lies; with `--before` at every fifth such question before, while a crew has one vehicle left.  There it plays the best
+answers by first estimate on to the end, by quick answers, in the same worlds with the same dice.  `of` asks bots the
+same questions.  Matches need thousands of games to tell two bots apart; here all that differs is one answer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import fsum, sqrt
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from thunderroad.bots import bot, decide
+from thunderroad.bots.search.evaluator import Results
+from thunderroad.bots.search.guide import Advised
+from thunderroad.family.registry import ruleset
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.choice import forced
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.mirrored import Mirrored
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.lab.analysis.onward import Onward
+from thunderroad.vendetta.game import Game
+
+RULES: Final = ruleset("vendetta")
+CREWS: Final = tuple(map(Seat, RULES.usual_crews((), 4)))
+MARGIN: Final = 60.0
+"""Answers that are so many points behind the best first estimate are not played on."""
+MOST: Final = 8
+"""The most answers of a question that are played on, beside that of `greedy`."""
+EVERY: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question of a game of `greedy`, the number it has there, and what `greedy` answers."""
+
+    game: BaseGame
+    number: int
+    greedy: int
+
+    def dealt(self, seed: str) -> BaseGame:
+        """The game as the seat that is asked may know it."""
+        assert self.game.choice is not None
+        return self.game.clone_for(self.game.choice.seat, Rng.seeded(f"{seed} {self.number}"))
+
+
+class Worlds:
+    """Plays answers on to the end of the game."""
+
+    def __init__(self) -> None:
+        advisor = RULES.advisor
+        assert advisor is not None
+        self.guide = Advised(RULES, advisor)
+        self._onward = Onward(self.guide, Results(), -1)
+
+    def shares(self, asked: Asked, answers: list[int], count: int, seed: str) -> dict[int, list[float]]:
+        """By answer, the percent of a win that the seat gets in each world."""
+        assert asked.game.choice is not None
+        seat, found = asked.game.choice.seat, dict[int, list[float]]()
+        for world in range(count):
+            dealt = asked.dealt(f"{seed} {world}")
+            for answer in answers:
+                twin = dealt.clone()
+                twin.source = Mirrored(f"{seed} {asked.number} {world}", RULES.round_of)
+                twin.source.watch(twin, answer)
+                twin.apply(answer)
+                found.setdefault(answer, []).append(self._onward.end(twin, seat)[seat])
+        return found
+
+    def answers(self, asked: Asked) -> list[int]:
+        """Those worth playing on; none for a step of a drive, whose first estimate has looked at all that follows."""
+        known = asked.dealt("known")
+        assert known.choice is not None
+        estimate = self.guide.estimate(known, known.choice)
+        if not (estimate.sure or estimate.blank):
+            return []
+        order = sorted(range(len(estimate.values)), key=lambda k: (-estimate.values[k], k))
+        bar = estimate.values[order[0]] - MARGIN
+        return [*dict.fromkeys([asked.greedy, *[k for k in order if estimate.values[k] >= bar][:MOST]])]
+
+
+def questions(seed: str) -> Iterator[Asked]:
+    """All questions of a game of four `greedy`."""
+    game, rng, number = RULES.new_game(Recipe(RULES.id, CREWS, seed, ())), Rng.seeded(f"{seed} bots"), 0
+    while (choice := game.choice) is not None:
+        if forced(choice):
+            game.apply(0)
+            continue
+        answer = decide(bot("greedy"), game, choice.seat, rng)
+        yield Asked(game, number, answer)
+        number += 1
+        game.apply(answer)
+
+
+def wanted(asked: Asked, *, before: bool) -> bool:
+    """Whether a question is one of those that are recorded."""
+    game = asked.game
+    assert isinstance(game, Game)
+    if not before or RULES.nears_end(game):
+        return not before and RULES.nears_end(game)
+    left = [sum(map(game.operable, game.fleet(seat))) for seat in range(len(CREWS)) if not game.out[seat]]
+    return min(left) == 1 and asked.number % EVERY == 0
+
+
+def record(file: Path, games: int, worlds: int, *, before: bool, seed: str = "gains") -> None:
+    """Write a line for each question: what each answer comes to in each world."""
+    playing = Worlds()
+    with file.open("w", encoding="utf-8") as lines:
+        for game in track(range(games), "Playing", console=Console(stderr=True)):
+            for asked in questions(f"{seed}:{game}"):
+                answers = playing.answers(asked) if wanted(asked, before=before) else []
+                if len(answers) > 1:
+                    assert asked.game.choice is not None
+                    ends = playing.shares(asked, answers, worlds, f"{seed}:{game}")
+                    kind, number = asked.game.choice.kind, asked.number
+                    told = {"seed": f"{seed}:{game}", "question": number, "kind": kind, "greedy": asked.greedy}
+                    lines.write(json.dumps({**told, "ends": ends}) + "\n")
+
+
+def gains(found: list[dict[str, Any]], name: str) -> list[tuple[str, float, float]]:
+    """For each question its kind, what a bot's answer brings more than that of `greedy`, and the variance of that.
+
+    Answers that were not played on count as 0, with no variance.
+    """
+    player, brought = bot(name), []
+    by_game: dict[str, dict[int, dict[str, Any]]] = {}
+    for each in found:
+        by_game.setdefault(each["seed"], {})[each["question"]] = each
+    for seed, recorded in track(by_game.items(), name, console=Console(stderr=True)):
+        for asked in questions(seed):
+            told = recorded.get(asked.number)
+            if told is not None and asked.game.choice is not None:
+                rng = Rng.seeded(f"{seed} {asked.number} asked")
+                answer = decide(player, asked.game, asked.game.choice.seat, rng)
+                brought.append((told["kind"], *difference(told["ends"], answer, told["greedy"])))
+    return brought
+
+
+def difference(ends: dict[str, list[float]], one: int, other: int) -> tuple[float, float]:
+    """The mean difference between two answers over all worlds, and its variance."""
+    if str(one) not in ends:
+        return 0.0, 0.0
+    gaps = [a - b for a, b in zip(ends[str(one)], ends[str(other)], strict=True)]
+    mean = fsum(gaps) / len(gaps)
+    return mean, fsum([(gap - mean) * (gap - mean) for gap in gaps]) / max(1, len(gaps) - 1) / len(gaps)
+
+
+def report(file: Path, names: list[str]) -> Table:
+    """What the answers of some bots bring a question and a game, with a standard error, and by kind of question."""
+    found = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    games = len({each["seed"] for each in found})
+    kinds = sorted({each["kind"] for each in found})
+    table = Table("bot", "a question", "a game", *kinds, title=f"{len(found)} questions of {games} games")
+    for name in names:
+        brought = gains(found, name)
+        total, error = fsum(one for _, one, _ in brought), sqrt(fsum(one for *_, one in brought))
+        by_kind = [[one for kind, one, _ in brought if kind == each] for each in kinds]
+        shown = [f"{fsum(some) / len(some):+.2f} of {len(some)}" for some in by_kind]
+        count = len(brought)
+        table.add_row(
+            name, f"{total / count:+.2f} ± {error / count:.2f}", f"{total / games:+.1f} ± {error / games:.1f}", *shown
+        )
+    return table
+
+
+def main() -> int:
+    """Record, or report."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    doing = parser.add_subparsers(dest="doing", required=True)
+    recording = doing.add_parser("record", help="play games of greedy, and what each answer comes to")
+    recording.add_argument("file", type=Path)
+    recording.add_argument("--games", type=int, default=24)
+    recording.add_argument("--worlds", type=int, default=40)
+    recording.add_argument("--before", action="store_true", help="before the finish line lies")
+    reporting = doing.add_parser("of", help="what the answers of some bots bring")
+    reporting.add_argument("file", type=Path)
+    reporting.add_argument("bots", nargs="+")
+    options = parser.parse_args()
+    if options.doing == "record":
+        record(options.file, options.games, options.worlds, before=options.before)
+    else:
+        Console().print(report(options.file, options.bots))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
