@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import fsum, sqrt
@@ -163,19 +164,19 @@ def difference(ends: dict[str, list[float]], one: int, other: int) -> tuple[floa
 def report(file: Path, names: list[str]) -> Table:
     """What the answers of some bots bring a question and a game, with a standard error, and by kind of question."""
     found = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    games = len({each["seed"] for each in found})
-    kinds = sorted({each["kind"] for each in found})
-    table = Table("bot", "a question", "a game", *kinds, title=f"{len(found)} questions of {games} games")
-    for name in names:
-        brought = gains(found, name)
-        total, error = fsum(one for _, one, _ in brought), sqrt(fsum(one for *_, one in brought))
-        by_kind = [[one for kind, one, _ in brought if kind == each] for each in kinds]
-        shown = [f"{fsum(some) / len(some):+.2f} of {len(some)}" for some in by_kind]
-        count = len(brought)
-        table.add_row(
-            name, f"{total / count:+.2f} ± {error / count:.2f}", f"{total / games:+.1f} ± {error / games:.1f}", *shown
-        )
+    games, kinds = len({each["seed"] for each in found}), Counter(each["kind"] for each in found)
+    brought = [gains(found, name) for name in names]
+    table = Table("", *names, title=f"points more than greedy, {len(found)} questions of {games} games")
+    for what, count in (("a game", games), ("a question", len(found))):
+        table.add_row(what, *[_each(some, count) for some in brought])
+    for kind, count in sorted(kinds.items()):
+        table.add_row(f"{kind} ({count})", *[_each([one for one in some if one[0] == kind], count) for some in brought])
     return table
+
+
+def _each(some: list[tuple[str, float, float]], count: int) -> str:
+    """A part of what was brought for each of so many, with its standard error."""
+    return f"{fsum([one for _, one, _ in some]) / count:+.2f} ± {sqrt(fsum([one for *_, one in some])) / count:.2f}"
 
 
 def main() -> int:

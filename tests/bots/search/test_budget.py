@@ -116,3 +116,15 @@ def test_a_meter_out_of_time_says_so() -> None:
     meter.step()
     with pytest.raises(OutOfTime):
         meter.step()
+
+
+def test_by_the_clock_as_many_answers_are_compared_as_there_is_time_for() -> None:
+    now = [0.0]
+    meter = Meter(Budget(seconds=1.0), lambda: now[0])
+    assert meter.abreast() > 100, "nobody knows yet how long one takes"
+    now[0] = 0.05
+    meter.count()
+    assert meter.abreast() == 4
+    now[0] = 0.5
+    meter.count()
+    assert meter.abreast() == 2, "at least two"

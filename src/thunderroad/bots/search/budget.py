@@ -22,6 +22,8 @@ SPARE: Final = 1.5
 """A step is begun only if this many times the longest step so far still fits."""
 WORLDS: Final = 4
 """Worlds that an answer should be played on in."""
+SHORTEST: Final = 1e-6
+"""Seconds that an iteration takes at least."""
 USED: Final = 0.97
 """The part of the seconds for iterations; the rest is for what is done before and after them."""
 
@@ -97,8 +99,13 @@ class Meter:
         return min(1.0, self._done / self._iterations)
 
     def abreast(self) -> int:
-        """How many answers can be compared: of few iterations, each should get some."""
-        return MOST_ITERATIONS if self._seconds else max(2, self._iterations // WORLDS)
+        """How many answers can be compared, so that each gets some iterations, as long as those so far."""
+        if not self._seconds:
+            return max(2, self._iterations // WORLDS)
+        if not self._done:
+            return MOST_ITERATIONS
+        each = max((self._clock() - self._begun) / self._done, SHORTEST)
+        return max(2, int(self._seconds / (each * WORLDS)))
 
     def holds(self, iterations: int) -> bool:
         """Whether so many more iterations may be begun; of time nobody knows before."""

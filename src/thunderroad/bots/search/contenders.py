@@ -16,6 +16,8 @@ UNKNOWN: Final = 12
 """The most options of a question without an estimate."""
 NO_IDEA: Final = 8.0
 """How far they may be apart, in percent: a standard deviation."""
+TRIED: Final = 3.0
+"""The same of what was tried out with the odds of its dice."""
 FREE: Final = 0.1
 """Percent by which an offer is better taken than left, as long as nothing speaks against it."""
 ASSUMED: Final = 2
@@ -42,19 +44,20 @@ class Scope:
     worthwhile: float | None
 
 
-STEP: Final = Scope(margin=5.0, most=5, doubt=2.5, usual=6.0, worthwhile=0.7)
-"""For a step of a drive: its first estimate has looked at all that follows."""
-LAP: Final = Scope(margin=20.0, most=8, doubt=5.0, usual=6.0, worthwhile=0.7)
-"""For any other question, when worlds are judged after a lap."""
+LAP: Final = Scope(margin=5.0, most=5, doubt=2.5, usual=6.0, worthwhile=0.7)
+"""When worlds are judged after a lap, and for any step of a drive: its estimate has looked at all that follows."""
 END: Final = Scope(margin=60.0, most=8, doubt=10.0, usual=30.0, worthwhile=None)
-"""The same when they are played to the end: first estimates do not see who wins the race."""
+"""When they are played to the end of the game: first estimates do not see who wins the race."""
+
+
+def step(estimate: Estimate) -> bool:
+    """Whether the question is a step of a drive."""
+    return not (estimate.sure or estimate.blank)
 
 
 def scope_of(estimate: Estimate, *, ending: bool) -> Scope:
     """How widely to look at a question; `ending`: whether worlds are played to the end of the game."""
-    if not (estimate.sure or estimate.blank):
-        return STEP
-    return END if ending else LAP
+    return END if ending and not step(estimate) else LAP
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ from thunderroad.kernel.mirrored import Mirrored
 from ..base import BotInfo
 from ..learned import Learned
 from .budget import Budget, Clock, Meter, OutOfTime
-from .contenders import END, STEP, Contender, contenders, leader, remaining, resumed, scope_of
+from .contenders import END, Contender, contenders, leader, remaining, resumed, scope_of, step
 from .evaluator import Evaluator, Results
 from .guide import Advised, Guide, Unadvised
 from .kept import Kept
@@ -66,7 +66,7 @@ class Search:
         guide, evaluator = self._knowing(game)
         estimate = guide.estimate(game, choice)
         scope = scope_of(estimate, ending=guide.ending(game))
-        if scope is STEP:
+        if step(estimate):
             meter.shorten(ON_THE_WAY)
         field = contenders(estimate, len(game.recipe.seats), scope)
         if len(field) == 1:
@@ -80,7 +80,7 @@ class Search:
         decision = Decision(game, seat, Playouts(guide, evaluator, meter, seat), meter)
         found = decision.best(field, rng.word())
         if self._kept is not None:
-            self.pressed = self._hurried or (decision.worlds < FEW and tree is None and scope is not STEP)
+            self.pressed = self._hurried or (decision.worlds < FEW and tree is None and not step(estimate))
             self._kept.keep(game, seat, found.index, found.node)
         return found.index
 
@@ -119,18 +119,24 @@ class Decision:
         field = field[: self._meter.abreast()]
         try:
             while len(field) > 1 and self._meter.holds(len(field)) and self._meter.spent() < 1.0:
-                self._play(field, f"{word} {self.worlds}")
+                field = self._play(field, f"{word} {self.worlds}")
                 self.worlds += 1
                 field = remaining(field, self._meter.spent())
         except OutOfTime:
             pass
         return leader(field)
 
-    def _play(self, field: list[Contender], seed: str) -> None:
-        """Deal one world, and play every contender on in it: each seat rolls the same in each of its turns."""
+    def _play(self, field: list[Contender], seed: str) -> list[Contender]:
+        """Deal one world, and play every contender on in it: each seat rolls the same in each of its turns.
+
+        In the first world the last contenders are left out if it turns out that there is no time for them.
+        """
         self._meter.step()
         dealt = self._game.clone_for(self._seat, Rng.seeded(seed))
-        for each in field:
+        for number, each in enumerate(field):
+            if not self.worlds and number >= self._meter.abreast():
+                return field[:number]
             dice = Mirrored(seed, self._round_of)
             each.ends.append(self._playouts.play(dealt.clone(), each.index, each.node, dice)[self._seat])
             self._meter.count()
+        return field

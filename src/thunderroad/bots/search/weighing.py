@@ -10,7 +10,7 @@ from ..greedy import BUDGET, CONTENDERS
 from ..greedy import MARGIN as CLOSE
 from ..lookahead import Lookahead
 from .budget import Meter, OutOfTime
-from .contenders import Contender
+from .contenders import TRIED, Contender
 
 
 class Weighing:
@@ -37,7 +37,7 @@ class Weighing:
             pass
         for each, worth in zip(close, worths, strict=False):
             each.prior += worth - worths[0] if estimate.blank else worth - worths[0] - each.prior
-            each.doubt = min(each.doubt, each.scope.doubt)
+            each.doubt = min(each.doubt, TRIED)
 
 
 def _close(field: list[Contender], estimate: Estimate) -> list[Contender]:
