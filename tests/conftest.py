@@ -47,6 +47,13 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Why a test needed a second try is told, too: it may never fail like that again (decision 0016)."""
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.section(f"first try of {report.nodeid}", sep="_")
+        terminalreporter.line(report.longreprtext)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Tests name the clauses and rulings that they would catch when broken; nothing in them is left to chance."""
     seeds.begin()
