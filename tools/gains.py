@@ -26,11 +26,13 @@ from rich.progress import track
 from rich.table import Table
 
 from thunderroad.bots import bot, decide
+from thunderroad.bots.search.contenders import is_step
 from thunderroad.bots.search.evaluator import Results
 from thunderroad.bots.search.guide import Advised
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.choice import forced
+from thunderroad.kernel.choice import Choice, forced
+from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.mirrored import Mirrored
 from thunderroad.kernel.recipe import Recipe, Seat
@@ -44,6 +46,7 @@ MARGIN: Final = 60.0
 MOST: Final = 8
 """The most answers of a question that are played on, beside that of `greedy`."""
 EVERY: Final = 5
+"""Before the finish line lies one question in so many is recorded: to play those on takes ten times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +54,13 @@ class Asked:
     """A question of a game of `greedy`, the number it has there, and what `greedy` answers."""
 
     game: BaseGame
+    choice: Choice
     number: int
     greedy: int
 
     def dealt(self, seed: str) -> BaseGame:
         """The game as the seat that is asked may know it."""
-        assert self.game.choice is not None
-        return self.game.clone_for(self.game.choice.seat, Rng.seeded(f"{seed} {self.number}"))
+        return self.game.clone_for(self.choice.seat, Rng.seeded(f"{seed} {self.number}"))
 
 
 class Worlds:
@@ -66,13 +69,11 @@ class Worlds:
     def __init__(self) -> None:
         advisor = RULES.advisor
         assert advisor is not None
-        self.guide = Advised(RULES, advisor)
-        self._onward = Onward(self.guide, Results(), -1)
+        self._onward = Onward(Advised(RULES, advisor), Results(), -1)
 
     def shares(self, asked: Asked, answers: list[int], count: int, seed: str) -> dict[int, list[float]]:
         """By answer, the percent of a win that the seat gets in each world."""
-        assert asked.game.choice is not None
-        seat, found = asked.game.choice.seat, dict[int, list[float]]()
+        seat, found = asked.choice.seat, dict[int, list[float]]()
         for world in range(count):
             dealt = asked.dealt(f"{seed} {world}")
             for answer in answers:
@@ -85,10 +86,8 @@ class Worlds:
 
     def answers(self, asked: Asked) -> list[int]:
         """Those worth playing on; none for a step of a drive, whose first estimate has looked at all that follows."""
-        known = asked.dealt("known")
-        assert known.choice is not None
-        estimate = self.guide.estimate(known, known.choice)
-        if not (estimate.sure or estimate.blank):
+        estimate = self._onward.estimate(asked.dealt("known"))
+        if is_step(estimate):
             return []
         order = sorted(range(len(estimate.values)), key=lambda k: (-estimate.values[k], k))
         bar = estimate.values[order[0]] - MARGIN
@@ -103,7 +102,7 @@ def questions(seed: str) -> Iterator[Asked]:
             game.apply(0)
             continue
         answer = decide(bot("greedy"), game, choice.seat, rng)
-        yield Asked(game, number, answer)
+        yield Asked(game, choice, number, answer)
         number += 1
         game.apply(answer)
 
@@ -112,10 +111,11 @@ def wanted(asked: Asked, *, before: bool) -> bool:
     """Whether a question is one of those that are recorded."""
     game = asked.game
     assert isinstance(game, Game)
-    if not before or RULES.nears_end(game):
-        return not before and RULES.nears_end(game)
+    ending = RULES.nears_end(game)
+    if not before:
+        return ending
     left = [sum(map(game.operable, game.fleet(seat))) for seat in range(len(CREWS)) if not game.out[seat]]
-    return min(left) == 1 and asked.number % EVERY == 0
+    return not ending and min(left) == 1 and asked.number % EVERY == 0
 
 
 def record(file: Path, games: int, worlds: int, *, before: bool, seed: str = "gains") -> None:
@@ -126,9 +126,8 @@ def record(file: Path, games: int, worlds: int, *, before: bool, seed: str = "ga
             for asked in questions(f"{seed}:{game}"):
                 answers = playing.answers(asked) if wanted(asked, before=before) else []
                 if len(answers) > 1:
-                    assert asked.game.choice is not None
                     ends = playing.shares(asked, answers, worlds, f"{seed}:{game}")
-                    kind, number = asked.game.choice.kind, asked.number
+                    kind, number = asked.choice.kind, asked.number
                     told = {"seed": f"{seed}:{game}", "question": number, "kind": kind, "greedy": asked.greedy}
                     lines.write(json.dumps({**told, "ends": ends}) + "\n")
 
@@ -145,9 +144,9 @@ def gains(found: list[dict[str, Any]], name: str) -> list[tuple[str, float, floa
     for seed, recorded in track(by_game.items(), name, console=Console(stderr=True)):
         for asked in questions(seed):
             told = recorded.get(asked.number)
-            if told is not None and asked.game.choice is not None:
+            if told is not None:
                 rng = Rng.seeded(f"{seed} {asked.number} asked")
-                answer = decide(player, asked.game, asked.game.choice.seat, rng)
+                answer = decide(player, asked.game, asked.choice.seat, rng)
                 brought.append((told["kind"], *difference(told["ends"], answer, told["greedy"])))
     return brought
 
@@ -194,8 +193,13 @@ def main() -> int:
     options = parser.parse_args()
     if options.doing == "record":
         record(options.file, options.games, options.worlds, before=options.before)
-    else:
+        return 0
+    try:
         Console().print(report(options.file, options.bots))
+    except (OSError, ValueError, KeyError) as error:
+        parser.error(f"{options.file} holds no questions that were recorded: {error}")
+    except RecipeError as error:
+        parser.error(str(error))
     return 0
 
 

@@ -50,14 +50,14 @@ END: Final = Scope(margin=60.0, most=8, doubt=10.0, usual=30.0, worthwhile=None)
 """When they are played to the end of the game: first estimates do not see who wins the race."""
 
 
-def step(estimate: Estimate) -> bool:
+def is_step(estimate: Estimate) -> bool:
     """Whether the question is a step of a drive."""
     return not (estimate.sure or estimate.blank)
 
 
 def scope_of(estimate: Estimate, *, ending: bool) -> Scope:
     """How widely to look at a question; `ending`: whether worlds are played to the end of the game."""
-    return END if ending and not step(estimate) else LAP
+    return END if ending and not is_step(estimate) else LAP
 
 
 @dataclass(slots=True)

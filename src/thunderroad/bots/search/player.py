@@ -16,7 +16,7 @@ from thunderroad.kernel.mirrored import Mirrored
 from ..base import BotInfo
 from ..learned import Learned
 from .budget import Budget, Clock, Meter, OutOfTime
-from .contenders import END, Contender, contenders, leader, remaining, resumed, scope_of, step
+from .contenders import END, Contender, contenders, is_step, leader, remaining, resumed, scope_of
 from .evaluator import Evaluator, Results
 from .guide import Advised, Guide, Unadvised
 from .kept import Kept
@@ -66,7 +66,7 @@ class Search:
         guide, evaluator = self._knowing(game)
         estimate = guide.estimate(game, choice)
         scope = scope_of(estimate, ending=guide.ending(game))
-        if step(estimate):
+        if is_step(estimate):
             meter.shorten(ON_THE_WAY)
         field = contenders(estimate, len(game.recipe.seats), scope)
         if len(field) == 1:
@@ -80,7 +80,7 @@ class Search:
         decision = Decision(game, seat, Playouts(guide, evaluator, meter, seat), meter)
         found = decision.best(field, rng.word())
         if self._kept is not None:
-            self.pressed = self._hurried or (decision.worlds < FEW and tree is None and not step(estimate))
+            self.pressed = self._hurried or (decision.worlds < FEW and tree is None and not is_step(estimate))
             self._kept.keep(game, seat, found.index, found.node)
         return found.index
 

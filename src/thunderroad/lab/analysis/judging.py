@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from thunderroad.bots.search.contenders import Contender, contenders, leader, remaining, scope_of
+from thunderroad.bots.search.contenders import LAP, Contender, contenders, leader, remaining
 from thunderroad.bots.search.tree import Node
 from thunderroad.family.advice import Estimate
 from thunderroad.kernel.chance import EXPLICIT, Rng
@@ -105,7 +105,7 @@ class Bench:
 
 def _field(estimate: Estimate, answer: int, seats: int) -> list[Contender]:
     """The answers worth comparing, the given one among them."""
-    field = contenders(estimate, seats, scope_of(estimate, ending=False))
+    field = contenders(estimate, seats, LAP)
     if all(each.index != answer for each in field):
         first = field[0]
         behind = estimate.values[answer] - estimate.values[first.index]
